@@ -312,12 +312,13 @@ module yuxi_barrel #(
     {a_term_3, c_term_3, d_term_3} <= {word.a_term, word.c_term, word.d_term};
     b_is_one_3 <= word.b_term == 2'd3;
     b_term_3 <= (word.b_term == 2'd3) ? 2'd1 : word.b_term;
-    b_minus_3 <= word.b_minus;
+    // nothing is not subtracted
+    b_minus_3 <= word.b_minus && word.b_term != 0;
     unique case (word.d_sign)
       yuxi_barrel_isa::SignPlus: d_minus_3 <= 1'b0;
-      yuxi_barrel_isa::SignMinus: d_minus_3 <= 1'b1;
-      yuxi_barrel_isa::SignByDigit: d_minus_3 <= negative;
-      default: d_minus_3 <= negated;
+      yuxi_barrel_isa::SignMinus: d_minus_3 <= word.d_term != 0;
+      yuxi_barrel_isa::SignByDigit: d_minus_3 <= word.d_term != 0 && negative;
+      default: d_minus_3 <= word.d_term != 0 && negated;
     endcase
     product_o <= active_2 && word.product;
     // stage 3

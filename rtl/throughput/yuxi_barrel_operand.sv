@@ -1,6 +1,6 @@
 // A factor of a product: first*2^i + second*2^j, or first*2^i - second*2^j and a multiple of p
-// that keeps it positive. A term of 0 stands for none, else it is the shift, and 1. Four clocks; what
-// that multiple depends on is there a clock before (at stage 3).
+// that keeps it positive. A term of 0 stands for none, which is not subtracted, else it is the shift, and 1.
+// Four clocks; what that multiple depends on is there a clock before (at stage 3).
 `default_nettype none
 
 module yuxi_barrel_operand (
@@ -25,11 +25,9 @@ module yuxi_barrel_operand (
     endcase
   endfunction
 
-  logic minus;
   logic [259:0] x, y, bias_q, sums_q, carries_q;
-  assign minus = minus_i && second_term_i != 0;
   assign x = shifted(first_term_i, {3'b0, first_i});
-  assign y = shifted(second_term_i, {3'b0, second_i}) ^ {260{minus}};
+  assign y = shifted(second_term_i, {3'b0, second_i}) ^ {260{minus_i}};
 
   logic minus_q;
   always_ff @(posedge clk_i) begin
@@ -37,7 +35,7 @@ module yuxi_barrel_operand (
     sums_q <= x ^ y ^ bias_q;
     carries_q <= {(x[258:0] & y[258:0]) | (x[258:0] & bias_q[258:0]) | (y[258:0] & bias_q[258:0]),
                   1'b0};
-    minus_q <= minus;
+    minus_q <= minus_i;
   end
 
   logic [260:0] sum;

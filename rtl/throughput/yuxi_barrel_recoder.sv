@@ -90,8 +90,9 @@ module yuxi_barrel_recoder (
   );
 
   // ---- stages 6 to 9: the next record ----------------------------------------------------
-  record_t record_7, record_8, loaded, advanced, loaded_9, advanced_9, record_10;
-  logic loads_9, changed_10;
+  record_t record_7, record_8, loaded, advanced, loaded_9, advanced_9, record_9, record_10;
+  logic [256:0] twice_9;
+  logic takes_twice_9, loads_9, changed_10;
   yuxi_barrel_ram #(.Width(Width + 6), .AddressWidth(5)) u_records (
     .clk_i, .write_i(wipe_i || changed_10), .to_i(wipe_i ? wipe_to_i : at_10),
     .data_i(wipe_i ? '0 : record_10), .from_i(at_6), .data_o(record_7)
@@ -105,7 +106,7 @@ module yuxi_barrel_recoder (
       windows_8: begin
         loaded.mode = ModeWindows;
         loaded.negated = odd_p[8];
-        loaded.bits = {8'b0, once_8[256] ? once_8[256:0] : twice_8[256:0], 1'b0};
+        loaded.bits = {8'b0, once_8[256:0], 1'b0};
       end
       comb_8: begin
         loaded.mode = ModeComb;
@@ -128,6 +129,11 @@ module yuxi_barrel_recoder (
     end
   end
 
+  always_comb begin
+    record_9 = loads_9 ? loaded_9 : advanced_9;
+    if (takes_twice_9) record_9.bits = {8'b0, twice_9, 1'b0};
+  end
+
   always_ff @(posedge clk_i) begin
     record_8 <= record_7;
     windows_8 <= load_p[7] == yuxi_isa::LoadWindows;
@@ -135,10 +141,11 @@ module yuxi_barrel_recoder (
     by_5_8 <= record_7.mode == ModeWindows;
     by_1_8 <= record_7.mode == ModeLadder || record_7.table_index;
     // stage 8
-    {loaded_9, advanced_9} <= {loaded, advanced};
+    {loaded_9, advanced_9, twice_9} <= {loaded, advanced, twice_8[256:0]};
+    takes_twice_9 <= windows_8 && !once_8[256];
     loads_9 <= load_p[8] != 0;
     // stage 9
-    record_10 <= forget_p[9] ? '0 : loads_9 ? loaded_9 : advanced_9;
+    record_10 <= forget_p[9] ? '0 : record_9;
     changed_10 <= changed_p[9];
   end
 

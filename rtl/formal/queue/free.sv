@@ -5,12 +5,11 @@
 module yuxi_barrel_rom (
   input  wire         clk_i,
   input  wire  [10:0] address_i,
-  output wire  [2:0]  coordinate_o,
+  output yuxi_barrel_word_t next_o,
   output yuxi_barrel_word_t word_o
 );
-  (* anyseq *) logic [2:0] coordinate;
-  assign coordinate_o = coordinate;
-  (* anyseq *) logic [yuxi_barrel_isa::WordWidth-1:0] word;
+  (* anyseq *) logic [yuxi_barrel_isa::WordWidth-1:0] following, word;
+  assign next_o = following;
   assign word_o = word;
 endmodule
 

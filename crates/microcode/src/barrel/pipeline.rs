@@ -261,7 +261,9 @@ fn columns(w: &mut Writer, folds: &[Fold; 3]) -> Vec<String> {
     let mut columns: Vec<Vec<String>> = Vec::new();
     for j in 0..WORDS {
         let mut names = Vec::new();
-        for (k, slot) in slots([0, 1, 2].map(|c: usize| &folds[c].columns[j][..])).iter().enumerate() {
+        for (k, slot) in
+            slots([0, 1, 2].map(|c: usize| &folds[c].columns[j][..])).iter().enumerate()
+        {
             let value = Writer::by_curve(bits, slot.map(addend));
             w.register(&format!("m{j}_{k}"), bits, &value);
             names.push(format!("m{j}_{k}"));

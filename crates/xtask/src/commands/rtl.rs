@@ -22,6 +22,7 @@ mod passed;
 mod planted;
 mod python;
 mod queue;
+mod route;
 mod signs;
 mod small;
 mod soc;
@@ -45,7 +46,8 @@ pub(crate) struct Arguments {
     /// The steps, in this order. Without one: all
     #[arg(value_enum)]
     steps: Vec<Step>,
-    /// Synthesis writes its table into docs/hardware.md, bus and timing what they generate, asic its reports
+    /// Synthesis writes its table into docs/hardware.md, bus and timing what they generate, asic, route, route-small and
+    /// route-latency their reports
     #[arg(long)]
     write: bool,
     /// If icarus, formal, multipliers, synthesis, verilator, throughput, small, latency, blinded, queue, gates,
@@ -113,10 +115,10 @@ enum Step {
     /// The same in simulation for `yuxi sign --device sim` and `sim-small`: built, and placed beside the
     /// command
     Simulator,
-    /// The member for throughput, placed and routed for ECP5: some hours; its clock and area are only
-    /// printed
+    /// The member for throughput, placed and routed for ECP5 with three seeds: an hour or two (--write writes
+    /// rtl/ecp5)
     Route,
-    /// The same of the member for small devices, with three seeds: minutes
+    /// The same of the member for small devices: minutes
     RouteSmall,
     /// The same of the member for latency, with one seed: an hour
     RouteLatency,
@@ -168,9 +170,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             Step::Soc => arguments.once("soc", soc::inputs, || soc::run(arguments.record))?,
             Step::Timing => timing::run(arguments.write)?,
             Step::Simulator => drop(signs::simulator()?),
-            Step::Route => throughput::MEMBER.route()?,
-            Step::RouteSmall => small::MEMBER.route()?,
-            Step::RouteLatency => latency::MEMBER.route()?,
+            Step::Route => route::run(&throughput::MEMBER, arguments.write)?,
+            Step::RouteSmall => route::run(&small::MEMBER, arguments.write)?,
+            Step::RouteLatency => route::run(&latency::MEMBER, arguments.write)?,
             Step::Asic => {
                 asic::run(arguments.liberty.as_deref(), &arguments.member, arguments.write)?;
             }

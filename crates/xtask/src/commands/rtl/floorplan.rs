@@ -122,7 +122,9 @@ mod tests {
     #[test]
     fn no_place_has_two_cells() {
         let places = places();
-        let distinct = |of: fn(&(String, String)) -> &String| places.iter().map(of).collect::<HashSet<_>>().len();
+        let distinct = |of: fn(&(String, String)) -> &String| {
+            places.iter().map(of).collect::<HashSet<_>>().len()
+        };
         assert_eq!(places.len(), 135 + 48 + 23 + 58);
         assert_eq!(distinct(|(cell, _)| cell), places.len());
         assert_eq!(distinct(|(_, place)| place), places.len());

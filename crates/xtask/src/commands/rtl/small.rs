@@ -8,6 +8,7 @@ use super::{design, passed, simulated};
 /// The member.
 pub(super) const MEMBER: Member = Member {
     name: "small",
+    step: "route-small",
     top: "yuxi_small",
     core: "yuxi:crypto:small",
     sources,

