@@ -260,14 +260,16 @@ module yuxi_barrel #(
   );
 
   // ---- stages 1 to 4: registers, table, comb -----------------------------------------------
-  logic write_33, store_33, is_out_33;
+  logic write_33, is_out_33;
   logic [8:0] to_33;
-  logic [11:0] place_33;
+  logic [1:0] store_33;
+  logic [10:0] place_33;
   logic [5:0] out_33;
   logic [256:0] data_33, row_33;
   logic [3:0] read_2 [0:3];
   logic [256:0] read_3 [0:3];
-  logic [256:0] table_2, table_3, other_3, a_4, b_4, c_4, d_4;
+  logic [256:0] table_2 [0:1];
+  logic [256:0] table_3, other_3, a_4, b_4, c_4, d_4;
   logic [511:0] point_2;
   logic [255:0] unused_p2, unused_n2, b_of_curve;
   always_ff @(posedge clk_i) begin
@@ -285,10 +287,15 @@ module yuxi_barrel #(
       );
     end
   endgenerate
-  yuxi_barrel_ram #(.Width(257), .AddressWidth(12)) u_table (
-    .clk_i, .write_i(store_33), .to_i(place_33), .data_i(row_33),
-    .from_i({at_1, index_1[3:0], word_1.coordinate}), .data_o(table_2)
-  );
+  // one for each half of the contexts, as each is larger than a row of block RAMs
+  generate
+    for (genvar i = 0; i < 2; i++) begin : gen_table
+      yuxi_barrel_ram #(.Width(257), .AddressWidth(11)) u_table (
+        .clk_i, .write_i(store_33[i]), .to_i(place_33), .data_i(row_33),
+        .from_i({at_1[3:0], index_1[3:0], word_1.coordinate}), .data_o(table_2[i])
+      );
+    end
+  endgenerate
   yuxi_barrel_comb u_comb (.clk_i, .address_i({curve_p[1][0], index_1}), .point_o(point_2));
   yuxi_constants u_constants (
     .curve_i(curve_p[2]), .p_o(unused_p2), .n_o(unused_n2), .b_o(b_of_curve)
@@ -298,7 +305,7 @@ module yuxi_barrel #(
   logic b_minus_3, b_minus_4, d_minus_3, d_minus_4, b_is_one_3, is_table_3, is_other_3;
   always_ff @(posedge clk_i) begin
     // stage 2
-    table_3 <= table_2;
+    table_3 <= table_2[at_2[4]];
     is_table_3 <= word.d_special == yuxi_barrel_isa::SpecialTable;
     is_other_3 <= 1'b1;
     unique case (word.d_special)
@@ -353,19 +360,18 @@ module yuxi_barrel #(
   logic [4:0] at_e;
   logic [7:0] e_p [3:EReads+2];
   logic [256:0] e_read, e_read_q;
+  logic e_none_q;
+  logic [1:0] e_shift_q;
   always_ff @(posedge clk_i) begin
     at_e <= turn_q + 5'd1 - 5'(EReads);
     e_p[3] <= {word.e, word.e_term, word.e_minus};
     for (int i = 4; i <= EReads + 2; i++) e_p[i] <= e_p[i-1];
     e_read_q <= e_read;
     e_minus_q <= e_p[EReads+2][0];
-    unique case (e_p[EReads+2][3:1])
-      3'd1: e_q <= {3'b0, e_read_q};
-      3'd2: e_q <= {2'b0, e_read_q, 1'b0};
-      3'd3: e_q <= {1'b0, e_read_q, 2'b0};
-      3'd4: e_q <= {e_read_q, 3'b0};
-      default: e_q <= '0;
-    endcase
+    // a term is the shift, and 1
+    e_none_q <= e_p[EReads+1][3:1] == 3'd0;
+    e_shift_q <= 2'(e_p[EReads+1][3:1] - 3'd1);
+    e_q <= e_none_q ? '0 : {3'b0, e_read_q} << e_shift_q;
   end
   yuxi_barrel_ram #(.Width(257), .AddressWidth(9)) u_registers_e (
     .clk_i, .write_i(write_33), .to_i(to_33), .data_i(data_33),
@@ -397,6 +403,8 @@ module yuxi_barrel #(
   logic [1:0] curve_32;
   assign request_31 = requests_q[at_31];
   assign sweeps_row = sweeps_q && !late_32.store;
+  logic [11:0] place_32;
+  assign place_32 = wipe_q ? wiped_q : sweeps_row ? {swept_q, row_q} : {turn_q, late_32.place};
   always_ff @(posedge clk_i) begin
     // stage 2
     late_3 <= !active_2 ? '0
@@ -412,8 +420,10 @@ module yuxi_barrel #(
            : {turn_q, wipes ? step_0 : !places ? late_32.to
               : second ? yuxi_barrel_isa::PointY : yuxi_barrel_isa::PointX};
     data_33 <= zeros ? '0 : places ? {1'b0, coordinate} : result_32;
-    store_33 <= wipe_q || late_32.store || sweeps_row;
-    place_33 <= wipe_q ? wiped_q : sweeps_row ? {swept_q, row_q} : {turn_q, late_32.place};
+    for (int i = 0; i < 2; i++) begin
+      store_33[i] <= (wipe_q || late_32.store || sweeps_row) && place_32[11] == 1'(i);
+    end
+    place_33 <= place_32[10:0];
     row_33 <= (wipe_q || sweeps_row) ? '0 : result_32;
     is_out_33 <= wipe_q || wipes || late_32.out != yuxi_barrel_isa::OutNone;
     out_33 <= wipe_q ? wiped_q[5:0]

@@ -48,11 +48,12 @@ module yuxi_barrel_recoder (
   } digit_t;
 
   // contexts by their stage
-  logic [4:0] before_0, at_6, at_10, at_11;
+  logic [4:0] before_0, at_6, at_11;
+  logic upper_7;
   always_ff @(posedge clk_i) begin
     before_0 <= turn_i + 5'd2;
     at_6 <= turn_i - 5'd5;
-    at_10 <= turn_i - 5'd9;
+    upper_7 <= at_6[4];
     at_11 <= turn_i - 5'd10;
   end
 
@@ -90,13 +91,24 @@ module yuxi_barrel_recoder (
   );
 
   // ---- stages 6 to 9: the next record ----------------------------------------------------
+  // records of each half of the contexts, as a LUT RAM has 16 words
+  logic [Width+5:0] records_7 [0:1];
   record_t record_7, record_8, loaded, advanced, loaded_9, advanced_9, record_9, record_10;
   logic [256:0] twice_9;
   logic takes_twice_9, loads_9, changed_10;
-  yuxi_barrel_ram #(.Width(Width + 6), .AddressWidth(5)) u_records (
-    .clk_i, .write_i(wipe_i || changed_10), .to_i(wipe_i ? wipe_to_i : at_10),
-    .data_i(wipe_i ? '0 : record_10), .from_i(at_6), .data_o(record_7)
-  );
+  logic [4:0] to_9;
+  logic [3:0] to_10;
+  logic [1:0] writes_10;
+  assign to_9 = wipe_i ? wipe_to_i : turn_i - 5'd9;
+  generate
+    for (genvar i = 0; i < 2; i++) begin : gen_records
+      yuxi_barrel_ram #(.Width(Width + 6), .AddressWidth(4)) u_records (
+        .clk_i, .write_i(writes_10[i]), .to_i(to_10), .data_i(record_10),
+        .from_i(at_6[3:0]), .data_o(records_7[i])
+      );
+    end
+  endgenerate
+  assign record_7 = records_7[upper_7];
 
   // bits move on by so many
   logic by_5_8, by_1_8, windows_8, comb_8;
@@ -145,7 +157,9 @@ module yuxi_barrel_recoder (
     takes_twice_9 <= windows_8 && !once_8[256];
     loads_9 <= load_p[8] != 0;
     // stage 9
-    record_10 <= forget_p[9] ? '0 : record_9;
+    record_10 <= (wipe_i || forget_p[9]) ? '0 : record_9;
+    to_10 <= to_9[3:0];
+    for (int i = 0; i < 2; i++) writes_10[i] <= (wipe_i || changed_p[9]) && to_9[4] == 1'(i);
     changed_10 <= changed_p[9];
   end
 

@@ -86,6 +86,24 @@ module yuxi_barrel_mul (
   assign r_o = result;
 endmodule
 
+module yuxi_barrel_ring (
+  input  wire         clk_i,
+  input  wire         rst_ni,
+  input  wire         idle_i,
+  input  wire         moves_i,
+  input  wire         empties_i,
+  input  wire         valid_i,
+  input  wire  [63:0] first_i,
+  input  wire  [63:0] second_i,
+  input  wire  [63:0] third_i,
+  input  wire  [63:0] fourth_i,
+  output wire  [63:0] first_o,
+  output wire  [63:0] third_o
+);
+  (* anyseq *) logic [127:0] words;
+  assign {first_o, third_o} = words;
+endmodule
+
 module yuxi_barrel_sum (
   input  wire          clk_i,
   input  wire  [260:0] a_i,

@@ -40,15 +40,17 @@
   // flatten connects these with the registers of that name
   (* hierconn *) logic [2:0] \u_loader.state_q ;
   (* hierconn *) logic [1:0] \u_unloader.state_q ;
-  (* hierconn *) logic \u_loader.ready_q ;
+  (* hierconn *) logic [3:0] \u_loader.ring_q ;
   (* hierconn *) logic \u_unloader.ready_q ;
   (* hierconn *) logic [3:0] \u_unloader.step_q ;
   (* hierconn *) logic [4:0] \u_unloader.context_q ;
   logic [2:0] loader_state;
+  logic loader_ready;
   logic [1:0] unloader_state;
   logic [3:0] unloader_step;
   logic [4:0] unloader_context;
   assign loader_state = \u_loader.state_q ;
+  assign loader_ready = \u_loader.ring_q [3];
   assign unloader_state = \u_unloader.state_q ;
   assign unloader_step = \u_unloader.step_q ;
   assign unloader_context = \u_unloader.context_q ;
@@ -123,7 +125,7 @@
     assert (before_1 == turn_q + 5'd2 && before_0 == turn_q + 5'd1 && at_1 == turn_q - 5'd1);
     assert (at_2 == turn_q - 5'd2 && at_3 == turn_q - 5'd3 && at_4 == turn_q - 5'd4);
     assert (at_8 == turn_q - 5'd8 && at_9 == turn_q - 5'd9);
-    assert (loader_state <= 3'd4 && (!\u_loader.ready_q || (loader_state == 0 && !wipe_q)));
+    assert (loader_state <= 3'd4 && (!loader_ready || (loader_state == 0 && !wipe_q)));
     assert (unloader_state != 2'd3 && \u_unloader.ready_q == (unloader_state == Free));
     if (sweeps_q && swept_q == turn_q) assert (swept_here_q);
     if (unloader_state == Responds) assert (unloader_step == 4'd13);

@@ -38,9 +38,12 @@ const REGISTERS: [Memory; 6] = [
     memory("u_registers_e.words_q", 8, 7.2),
     memory("u_results.words_q", 8, 7.2),
 ];
-/// The table, in two halves of its depth, is larger than a row: one of eight of its blocks is in another.
+/// The tables are larger than a row: one of eight of their blocks is in another.
 const TABLE_ROW: u32 = 82;
-const TABLE: [Memory; 1] = [memory("u_table.words_q", 58, 29.0)];
+const TABLE: [Memory; 2] = [
+    memory("gen_table[0].u_table.words_q", 29, 29.0),
+    memory("gen_table[1].u_table.words_q", 29, 29.0),
+];
 const TABLE_ELSEWHERE: usize = 8;
 /// The row that has the rest of the table too.
 const COMB_ROW: u32 = 46;

