@@ -159,6 +159,8 @@
 
   // ---- what is written where -----------------------------------------------------------------
   logic cleared_q, answering;
+  logic [4:0] stored_at;
+  assign stored_at = {store_33[1], place_33[10:7]};
   always_ff @(posedge clk_i) cleared_q <= clear;
   assign answering = states_q[at_1] == StRun || states_q[at_1] == StDone;
   always_comb if (started_q && rst_ni && !wipe_q && !cleared_q) begin
@@ -171,9 +173,9 @@
       assert (out_33[5:1] == at_1);
       assert (answering || (states_q[at_1] == StWipe && data_33 == 0));
     end
-    if (store_33) begin
-      assert ((place_33[11:7] == at_1 && answering)
-              || (states_q[place_33[11:7]] == StWipe && row_33 == 0));
+    assert (store_33 != 2'b11);
+    if (store_33 != 0) begin
+      assert ((stored_at == at_1 && answering) || (states_q[stored_at] == StWipe && row_33 == 0));
     end
     // the table is zeroized before the context is idle
     if (sweeps_q) assert (states_q[swept_q] == StWipe);
