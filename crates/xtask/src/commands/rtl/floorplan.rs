@@ -17,10 +17,15 @@ const PRODUCTS: [(u32, [&str; 5]); 3] = [
     (10, ["02", "12", "13", "23", "24"]),
 ];
 
-/// A memory's blocks: the name of the first ones, how many, and how many of them have all bits once.
+/// A memory in block RAMs.
+///
+/// The places are those with which rtl/ecp5/throughput.md was made. The eighth block of 256 or 257 bits, which
+/// has the highest few, counts as one of the lowest in them: `all_bits` is to be 8 there if the member is routed anew.
 struct Memory {
+    /// What Yosys calls the blocks, without their numbers.
     name: &'static str,
     blocks: usize,
+    /// How many blocks have all bits of a word once; further ones have the lowest bits again.
     all_bits: f64,
 }
 

@@ -160,7 +160,7 @@ fn longest_path(log: &str) -> Result<String> {
     Ok(format!("from `{from}` to `{to}`: {parts}"))
 }
 
-/// The cells of which there are any.
+/// How many cells of each kind the member uses, and how much of the device that is.
 fn used(log: &str) -> String {
     let kinds = ["MULT18X18D", "DP16KD", "TRELLIS_COMB", "TRELLIS_FF"];
     let count = |kind: &&str| {
