@@ -1,11 +1,21 @@
 // The member for small devices on AXI4-Lite, with the registers of yuxi_bus: as yuxi_axi, with one
 // request at a time.
+//
+// With YUXI_BLINDED defined it is the member that hides scalars, and has its port for random words: one is
+// taken in a clock in which random_valid_i and random_ready_o are 1. They come from a generator in the
+// system, and never over the bus.
 `default_nettype none
 
 module yuxi_axi_small (
   input  wire         clk_i,
   input  wire         rst_ni,
   output wire         irq_o,
+
+`ifdef YUXI_BLINDED
+  input  wire         random_valid_i,
+  output wire         random_ready_o,
+  input  wire  [63:0] random_i,
+`endif
 
   input  wire         s_axil_awvalid_i,
   output wire         s_axil_awready_o,
@@ -37,8 +47,15 @@ module yuxi_axi_small (
   logic [255:0] x, y;
   assign x = rsp_valid ? rsp_x : 256'b0;
   assign y = rsp_valid ? rsp_y : 256'b0;
+`ifdef YUXI_BLINDED
+  localparam bit [7:0] Member = 8'd2;
+  localparam bit [31:0] Longest = 32'd311296;
+`else
+  localparam bit [7:0] Member = 8'd1;
+  localparam bit [31:0] Longest = 32'd196608;
+`endif
   yuxi_bus #(
-    .Member(8'd1), .Contexts(8'd1), .Longest(32'd196608), .LastZeroized(12'd511)
+    .Member(Member), .Contexts(8'd1), .Longest(Longest), .LastZeroized(12'd511)
   ) u_bus (
     .clk_i, .rst_ni, .irq_o,
     .s_axil_awvalid_i, .s_axil_awready_o, .s_axil_awaddr_i, .s_axil_awprot_i, .s_axil_wvalid_i,
@@ -57,7 +74,11 @@ module yuxi_axi_small (
     .req_tag_i(req_tag), .req_op_i(req_op), .req_curve_i(req_curve), .req_order_i(req_order),
     .req_k_i(req_k), .req_l_i(req_l), .req_x_i(req_x), .req_y_i(req_y), .rsp_valid_o(rsp_valid),
     .rsp_ready_i(rsp_ready), .rsp_tag_o(rsp_tag), .rsp_status_o(rsp_status), .rsp_x_o(rsp_x),
-    .rsp_y_o(rsp_y), .product_o(unused_product)
+    .rsp_y_o(rsp_y),
+`ifdef YUXI_BLINDED
+    .random_valid_i, .random_ready_o, .random_i,
+`endif
+    .product_o(unused_product)
   );
 
 endmodule

@@ -28,7 +28,8 @@ impl Identification {
         ((self.version >> VERSION_MAJOR_SHIFT) as u16, (self.version & VERSION_MINOR) as u16)
     }
 
-    /// The code of the member: 0 for throughput, 1 for small devices. The driver uses it for nothing.
+    /// The code of the member: 0 for throughput, 1 for small devices, 2 for those that hide scalars. The driver
+    /// uses it for nothing.
     #[must_use]
     pub fn member(&self) -> u8 {
         (self.features >> FEATURES_MEMBER_SHIFT) as u8

@@ -1,4 +1,5 @@
-//! A driver of the hardware core on a bus: of the member for throughput, and of that for small devices.
+//! A driver of the hardware core on a bus: of the member for throughput, of that for small devices, and of
+//! the one that hides scalars from measurements.
 //!
 //! A [`Device`] carries out scalar multiplications over a [`Bus`]: over the memory of a device of
 //! Linux' UIO with the feature `uio`, or over whatever reads and writes registers of 32 bits.

@@ -40,7 +40,7 @@ pub const FEATURES_OPERATIONS: u32 = 0xff_0000;
 pub const FEATURES_OPERATIONS_SHIFT: u32 = 16;
 /// Its value.
 pub const FEATURES_OPERATIONS_VALUE: u32 = 0x1f;
-/// The member: 0 for throughput, 1 for small devices.
+/// The member: 0 for throughput, 1 for small devices, 2 for those that hide scalars.
 pub const FEATURES_MEMBER: u32 = 0xff00_0000;
 /// The lowest bit of `FEATURES_MEMBER`.
 pub const FEATURES_MEMBER_SHIFT: u32 = 24;

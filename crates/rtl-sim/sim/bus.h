@@ -9,16 +9,19 @@
 //   wait N                    until the interrupt, at most N cycles; 0 or 1: the interrupt
 //   reset                     for a cycle: "ok"
 //   state                     the state of the whole model in hexadecimal digits
+//   and what words.h obeys
 #pragma once
 
 #include "bits.h"
 #include "limit.h"
 #include "model.h"
 #include "state.h"
+#include "words.h"
 #include <iostream>
 #include <sstream>
 
 static Top* top;
+static Words words;
 static uint64_t random_state = 1;
 static unsigned stall;
 
@@ -51,7 +54,7 @@ struct Response {
 static Response reads, writes;
 
 static void axi_cycle() {
-    top->eval();
+    words.drive(top);
     reads.check(top->s_axil_rvalid_o, top->s_axil_rready_i, top->s_axil_rdata_o,
                 top->s_axil_rresp_o);
     writes.check(top->s_axil_bvalid_o, top->s_axil_bready_i, 0, top->s_axil_bresp_o);
@@ -151,7 +154,7 @@ int main(int argc, char** argv) {
         } else if (command == "state") {
             for (unsigned char byte : state_of(*top)) printf("%02x", byte);
             printf("\n");
-        } else {
+        } else if (!words.obeys(command, in)) {
             printf("error: unknown command\n");
         }
         if (std::cin.rdbuf()->in_avail() <= 0) fflush(stdout);

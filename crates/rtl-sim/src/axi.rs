@@ -32,7 +32,8 @@ impl Axi {
         let model = match member {
             Member::Throughput => Model::axi(),
             Member::Small => Model::axi_small(),
-            Member::Blinded | Member::Latency => {
+            Member::Blinded => Model::axi_blinded(),
+            Member::Latency => {
                 return Err(io::Error::other("this member is not on the bus"));
             }
         };

@@ -31,6 +31,8 @@ pub enum Top {
     Axi,
     /// The member for small devices on AXI4-Lite.
     AxiSmall,
+    /// The same that hides scalars.
+    AxiBlinded,
 }
 
 /// What the program of a model is for.
@@ -133,6 +135,12 @@ impl Model {
         Self { top: Top::AxiSmall, parameters: Vec::new(), purpose: Purpose::Requests }
     }
 
+    /// The same that hides scalars.
+    #[must_use]
+    pub fn axi_blinded() -> Self {
+        Self { top: Top::AxiBlinded, parameters: Vec::new(), purpose: Purpose::Requests }
+    }
+
     /// The same in a program with another purpose, which the members for small devices have.
     #[must_use]
     pub fn purpose(mut self, purpose: Purpose) -> Self {
@@ -147,6 +155,10 @@ impl Model {
         self
     }
 
+    fn hides_scalars(&self) -> bool {
+        matches!(self.top, Top::Blinded | Top::AxiBlinded)
+    }
+
     fn name(&self) -> String {
         let top = match self.top {
             Top::Core(build) => build,
@@ -158,6 +170,7 @@ impl Model {
             Top::Latency => "latency",
             Top::Axi => "axi",
             Top::AxiSmall => "axi-small",
+            Top::AxiBlinded => "axi-blinded",
         };
         let top = match self.purpose {
             Purpose::Requests => top.to_owned(),
@@ -228,7 +241,9 @@ pub fn build(model: &Model) -> io::Result<PathBuf> {
         }
         Top::Latency => ("yuxi_latency", "latency.cpp", vec![microcode.join("yuxi_isa.sv")]),
         Top::Axi => ("yuxi_axi", "axi.cpp", vec![microcode.join("yuxi_isa.sv")]),
-        Top::AxiSmall => ("yuxi_axi_small", "axi_small.cpp", vec![microcode.join("yuxi_isa.sv")]),
+        Top::AxiSmall | Top::AxiBlinded => {
+            ("yuxi_axi_small", "axi_small.cpp", vec![microcode.join("yuxi_isa.sv")])
+        }
     };
     let throughput = rtl.join("throughput");
     match model.top {
@@ -237,12 +252,12 @@ pub fn build(model: &Model) -> io::Result<PathBuf> {
             files.push(rtl.join("yuxi_constants.sv"));
             files.extend(sources(&throughput, "sv")?);
         }
-        Top::Small | Top::Blinded | Top::AxiSmall => {
+        Top::Small | Top::Blinded | Top::AxiSmall | Top::AxiBlinded => {
             let small = rtl.join("small");
             let blinded = rtl.join("blinded");
             // of the member for throughput it has an instruction's word and a memory
             files.push(throughput.join("microcode/yuxi_barrel_word.sv"));
-            if let Top::Blinded = model.top {
+            if model.hides_scalars() {
                 files.extend(sources(&blinded.join("microcode"), "sv")?);
                 files.push(small.join("microcode/yuxi_small_step.sv"));
                 files.extend(sources(&blinded, "sv")?);
@@ -262,7 +277,7 @@ pub fn build(model: &Model) -> io::Result<PathBuf> {
         }
         _ => files.extend(sources(&rtl, "sv")?),
     }
-    if let Top::Axi | Top::AxiSmall = model.top {
+    if let Top::Axi | Top::AxiSmall | Top::AxiBlinded = model.top {
         let axi = rtl.join("axi");
         files.insert(0, axi.join("lint.vlt"));
         let registers = axi.join("generated");
@@ -305,7 +320,7 @@ pub fn build(model: &Model) -> io::Result<PathBuf> {
         .args(["-CFLAGS", "-march=native", "--x-assign", "fast", "--noassert", "--savable"])
         .arg("--Mdir")
         .arg(&scratch)
-        .args(if let Top::Blinded = model.top { BLINDED.as_slice() } else { &[] })
+        .args(if model.hides_scalars() { BLINDED.as_slice() } else { &[] })
         .args((model.purpose == Purpose::Flips).then_some("--vpi"))
         .args(model.parameters.iter().map(|(name, value)| format!("-G{name}={value}")))
         .args(&files)

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use yuxi_accel::registers::*;
 use yuxi_microcode::codes::{Curve, Operation, Status};
 use yuxi_microcode::simulator::{Request, Word};
-use yuxi_microcode::small::cycles::cycles;
+use yuxi_microcode::small::cycles::{blinded_cycles, cycles};
 use yuxi_rtl_sim::Axi;
 use yuxi_rtl_sim::axi::{OKAY, SLVERR};
 use yuxi_rtl_sim::barrel::Member;
@@ -34,6 +34,9 @@ const ACCESS: [(usize, usize, &str); 18] = [
     (RESULT_X, 8, "r"),
     (RESULT_Y, 8, "r"),
 ];
+
+/// Cycles in which each member computes a k·G.
+const LONG: u32 = 80_000;
 
 fn access(address: usize) -> &'static str {
     let found =
@@ -64,6 +67,9 @@ macro_rules! of_each_member {
         }
         mod small {
             $(#[test] fn $test() { super::$test(yuxi_rtl_sim::barrel::Member::Small) })*
+        }
+        mod blinded {
+            $(#[test] fn $test() { super::$test(yuxi_rtl_sim::barrel::Member::Blinded) })*
         }
     };
 }
@@ -178,6 +184,7 @@ fn every_address_answers_as_described(member: Member) {
     // as rtl/axi/yuxi_registers.rdl has it
     let [code, contexts, longest] = match member {
         Member::Throughput => [0, 32, 122_560],
+        Member::Blinded => [2, 1, blinded_cycles(Operation::Mul, Curve::Sm2) as u32],
         _ => [1, 1, cycles(Operation::MulAdd, Curve::Sm2) as u32],
     };
     assert_eq!((features & FEATURES_MEMBER) >> FEATURES_MEMBER_SHIFT, code);
@@ -283,7 +290,7 @@ fn errors_are_seen_and_cleared(member: Member) {
     // the first is carried out, the second is not
     let [x, y] = multiple(Curve::Sm2, &request.k);
     assert_eq!(awaited(&mut axi), (1, Status::Ok as u32, x, y));
-    axi.clock(60_000);
+    axi.clock(LONG);
     assert_eq!(response(&mut axi), None);
     // its operands are gone too
     put(&mut axi, REQUEST, code(&request, 3));
@@ -327,9 +334,29 @@ fn operands_are_gone_when_a_request_is_submitted(member: Member) {
     assert_eq!(awaited(&mut axi).1, Status::Infinity as u32);
 }
 
+/// The member that hides scalars gives no result without random words, and goes on when they come.
+#[test]
+fn without_random_words_there_is_a_fault() {
+    let mut axi = started(Member::Blinded);
+    let request = base([9, 8, 7, 6]);
+    for source in ["missing", "stuck", "zero"] {
+        axi.ask(&format!("source {source}"));
+        put_operands(&mut axi, &request);
+        submit(&mut axi, &request, 1);
+        assert_eq!(awaited(&mut axi), (1, Status::Fault as u32, [0; 4], [0; 4]), "{source}");
+        axi.ask("source slow");
+        put_operands(&mut axi, &request);
+        submit(&mut axi, &request, 2);
+        let [x, y] = multiple(Curve::Sm2, &request.k);
+        assert_eq!(awaited(&mut axi), (2, Status::Ok as u32, x, y), "{source}");
+    }
+}
+
 /// A member in the middle of requests, and with the operands of one that is not submitted.
 fn busy(member: Member, seed: u64, responds: bool) -> Axi {
     let mut axi = started(member);
+    // other random words too, for the member that takes them
+    axi.ask(&format!("random {seed}"));
     let count = if let Member::Throughput = member { 6 } else { 2 };
     for (tag, request) in requests(seed, count).iter().enumerate() {
         put_operands(&mut axi, request);
@@ -342,7 +369,7 @@ fn busy(member: Member, seed: u64, responds: bool) -> Axi {
         // one response is there, and others are not yet
         Member::Throughput => axi.clock(9000),
         // k·G is the only one
-        _ => axi.clock(if responds { 43_000 } else { 20_000 }),
+        _ => axi.clock(if responds { LONG } else { 20_000 }),
     };
     assert_eq!(get(&mut axi, RESPONSE) != 0, responds);
     axi
@@ -362,7 +389,7 @@ fn zeroize_and_reset_leave_nothing(member: Member) {
         assert_eq!(get(&mut axi, STATUS), STATUS_ZEROIZING);
         axi.clock(200);
         assert_eq!(get(&mut axi, STATUS), STATUS_READY);
-        axi.clock(60_000);
+        axi.clock(LONG);
         assert_eq!(response(&mut axi), None);
         // the bus keeps the last word written and the last two read
         put(&mut axi, ERRORS, 0);
@@ -372,7 +399,7 @@ fn zeroize_and_reset_leave_nothing(member: Member) {
         assert_eq!(awaited(&mut axi).1, Status::Infinity as u32, "the operands are gone");
         state
     };
-    let responds: &[bool] = if let Member::Small = member { &[false, true] } else { &[true] };
+    let responds: &[bool] = if let Member::Throughput = member { &[true] } else { &[false, true] };
     for (reset, responds) in
         [false, true].into_iter().flat_map(|r| responds.iter().map(move |a| (r, *a)))
     {

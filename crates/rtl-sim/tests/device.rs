@@ -24,6 +24,9 @@ macro_rules! of_each_member {
         mod small {
             $(#[test] fn $test() { super::$test(yuxi_rtl_sim::barrel::Member::Small) })*
         }
+        mod blinded {
+            $(#[test] fn $test() { super::$test(yuxi_rtl_sim::barrel::Member::Blinded) })*
+        }
     };
 }
 
@@ -126,8 +129,10 @@ fn a_late_answer_is_an_error_and_the_next_one_right(member: Member) {
 
 /// Somebody else zeroizes the device under the driver: no wrong answer comes of it.
 fn a_zeroized_device_is_late(member: Member) {
+    // of 100 cycles each: enough for the longest k·G
+    const PATIENCE: u32 = 1000;
     let axi = Axi::start(member).expect("the member is built");
-    let mut device = Device::open_with(axi, 600).expect("it is there");
+    let mut device = Device::open_with(axi, PATIENCE).expect("it is there");
     struct Zeroizing<'a>(&'a mut Axi, u32);
     impl Bus for Zeroizing<'_> {
         type Error = u32;
@@ -145,7 +150,8 @@ fn a_zeroized_device_is_late(member: Member) {
             self.0.pause()
         }
     }
-    let mut zeroized = Device::open_with(Zeroizing(device.bus(), 0), 600).expect("it is there");
+    let mut zeroized =
+        Device::open_with(Zeroizing(device.bus(), 0), PATIENCE).expect("it is there");
     let request = Request::mul_base(Curve::P256, [7; 4]);
     assert_eq!(zeroized.ask(&request), Err(Error::Late));
     assert_eq!(zeroized.ask(&request), Ok(wanted(&request)));

@@ -251,10 +251,11 @@ fn lint() -> Result<()> {
     let files: Vec<&str> = sources.iter().map(String::as_str).collect();
     let options = [blinded::DEFINITIONS.as_slice(), &["--top-module", small::MEMBER.top]].concat();
     silent(&[options.as_slice(), files.as_slice()].concat())?;
-    for on_bus in &bus::ON_BUS {
+    for on_bus in bus::ON_BUS.iter().chain([&bus::BLINDED]) {
         let sources = on_bus.sources()?;
         let files: Vec<&str> = sources.iter().map(String::as_str).collect();
-        silent(&[&["--top-module", on_bus.top, bus::WAIVERS], files.as_slice()].concat())?;
+        let options = ["--top-module", on_bus.top, bus::WAIVERS];
+        silent(&[on_bus.definitions, options.as_slice(), files.as_slice()].concat())?;
     }
     let sources = wishbone::sources()?;
     let files: Vec<&str> = sources.iter().map(String::as_str).collect();

@@ -5,7 +5,7 @@ use std::fs;
 
 use anyhow::{Context, Result, ensure};
 
-use super::{member, passed, python, signs, simulated, small, throughput};
+use super::{blinded, member, passed, python, signs, simulated, small, throughput};
 use crate::{markdown, run, workspace};
 
 /// A member on the bus.
@@ -18,6 +18,8 @@ pub(super) struct OnBus {
     core: &'static str,
     /// The files of the member itself.
     member: fn() -> Result<Vec<String>>,
+    /// What selects it in the sources.
+    pub(super) definitions: &'static [&'static str],
 }
 
 pub(super) const ON_BUS: [OnBus; 2] = [
@@ -26,14 +28,24 @@ pub(super) const ON_BUS: [OnBus; 2] = [
         top: "yuxi_axi",
         core: "yuxi:crypto:axi",
         member: throughput::sources,
+        definitions: &[],
     },
     OnBus {
         name: "small",
         top: "yuxi_axi_small",
         core: "yuxi:crypto:axi-small",
         member: small::sources,
+        definitions: &[],
     },
 ];
+/// It has a port more than the others, for random words.
+pub(super) const BLINDED: OnBus = OnBus {
+    name: "blinded",
+    top: "yuxi_axi_small",
+    core: "yuxi:crypto:axi-blinded",
+    member: blinded::sources,
+    definitions: &blinded::DEFINITIONS,
+};
 
 /// What Verilator does not report of generated files.
 pub(super) const WAIVERS: &str = "rtl/axi/lint.vlt";
@@ -66,8 +78,10 @@ impl OnBus {
         let scratch = tempfile::tempdir()?;
         let script = scratch.path().join("elaborate.ys");
         let (sources, top) = (self.sources()?.join(" "), self.top);
+        // Verilator has another name for a folder of included files
+        let definitions = self.definitions.join(" ").replace("+incdir+", "-I");
         let text = format!(
-            "read_verilog -sv {sources}\nhierarchy -check -top {top}\nproc\ncheck -assert\n"
+            "read_verilog -sv {definitions} {sources}\nhierarchy -check -top {top}\nproc\ncheck -assert\n"
         );
         fs::write(&script, text)?;
         run::read(run::program("yosys").args(["-q", "-Q"]).arg(&script))?;
@@ -79,7 +93,7 @@ impl OnBus {
 /// What the step reads.
 pub(super) fn inputs() -> Result<passed::Inputs> {
     let mut inputs = throughput::inputs()?;
-    inputs.extend(small::inputs()?);
+    inputs.extend(blinded::inputs()?);
     inputs.extend(passed::files(&[
         "crates/accel",
         "crates/cli/src/device.rs",
@@ -94,6 +108,7 @@ pub(super) fn inputs() -> Result<passed::Inputs> {
         "rtl/axi",
         "rtl/yuxi_axi.core",
         "rtl/yuxi_axi_small.core",
+        "rtl/yuxi_axi_blinded.core",
     ])?);
     Ok(inputs)
 }
@@ -101,7 +116,7 @@ pub(super) fn inputs() -> Result<passed::Inputs> {
 pub(super) fn run(write: bool) -> Result<()> {
     run::need(&["yosys:yosys"])?;
     generated(write)?;
-    for on_bus in &ON_BUS {
+    for on_bus in ON_BUS.iter().chain([&BLINDED]) {
         on_bus.elaborates()?;
         member::fusesoc(on_bus.core, "lint")?;
     }
