@@ -86,6 +86,17 @@ module yuxi_barrel #(
     end
   end
   assign at_31 = before_0;
+  // at_2 for each memory that it addresses, and for each 64 bits of what the table gives
+  logic [4:0] at_2_of_scalars;
+  logic [4:0] at_2_of_registers [0:3];
+  logic [3:0] upper_2;
+  yuxi_barrel_copy #(.Width(5)) u_at_2_of_scalars (.clk_i, .d_i(at_1), .q_o(at_2_of_scalars));
+  generate
+    for (genvar i = 0; i < 4; i++) begin : gen_at_2
+      yuxi_barrel_copy #(.Width(5)) u_of_registers (.clk_i, .d_i(at_1), .q_o(at_2_of_registers[i]));
+      yuxi_barrel_copy u_upper (.clk_i, .d_i(at_1[4]), .q_o(upper_2[i]));
+    end
+  endgenerate
 
   // ---- requests -------------------------------------------------------------------------
   logic waits, second, place_first, place_second;
@@ -205,6 +216,7 @@ module yuxi_barrel #(
   logic empty_2, empty_3, again, moves_3, moves_4;
   logic [10:0] address_4;
   logic zero, negative, negated, exchanged_1;
+  logic [3:0] row_1;
   logic [7:0] index_1;
   assign again = word.loop_end && loop_2[8:0] != 0;
   always_ff @(posedge clk_i) begin
@@ -243,7 +255,7 @@ module yuxi_barrel #(
   logic [5:0] scalar_to_1;
   yuxi_barrel_ram #(.Width(256), .AddressWidth(6)) u_scalars (
     .clk_i, .write_i(scalar_write_1), .to_i(scalar_to_1), .data_i(scalar_1),
-    .from_i({second_2, at_2}), .data_o(scalar_3)
+    .from_i({second_2, at_2_of_scalars}), .data_o(scalar_3)
   );
   always_ff @(posedge clk_i) begin
     scalar_write_1 <= wipe_q || places || wipes;
@@ -256,7 +268,8 @@ module yuxi_barrel #(
   yuxi_barrel_recoder u_recoder (
     .clk_i, .wipe_i(wipe_q), .wipe_to_i(wiped_q[4:0]), .turn_i(turn_q), .forget_i(wipes_p[3]),
     .load_i(load_3), .advance_i(advance_3), .curve_i(curve_p[3]), .scalar_i(scalar_3),
-    .index_o(index_1), .zero_o(zero), .negative_o(negative), .negated_o(negated), .exchanged_o(exchanged_1)
+    .row_o(row_1), .index_o(index_1), .zero_o(zero), .negative_o(negative), .negated_o(negated),
+    .exchanged_o(exchanged_1)
   );
 
   // ---- stages 1 to 4: registers, table, comb -----------------------------------------------
@@ -283,16 +296,17 @@ module yuxi_barrel #(
     for (genvar i = 0; i < 4; i++) begin : gen_registers
       yuxi_barrel_ram #(.Width(257), .AddressWidth(9)) u_registers (
         .clk_i, .write_i(write_33), .to_i(to_33), .data_i(data_33),
-        .from_i({at_2, read_2[i]}), .data_o(read_3[i])
+        .from_i({at_2_of_registers[i], read_2[i]}), .data_o(read_3[i])
       );
     end
   endgenerate
-  // one for each half of the contexts, as each is larger than a row of block RAMs
+  // one for each half of the contexts, as ECP5's block RAM has 2^11 words of nine bits: with 2^12 words a LUT
+  // would stand before each write enable
   generate
     for (genvar i = 0; i < 2; i++) begin : gen_table
       yuxi_barrel_ram #(.Width(257), .AddressWidth(11)) u_table (
         .clk_i, .write_i(store_33[i]), .to_i(place_33), .data_i(row_33),
-        .from_i({at_1[3:0], index_1[3:0], word_1.coordinate}), .data_o(table_2[i])
+        .from_i({at_1[3:0], row_1, word_1.coordinate}), .data_o(table_2[i])
       );
     end
   endgenerate
@@ -305,7 +319,8 @@ module yuxi_barrel #(
   logic b_minus_3, b_minus_4, d_minus_3, d_minus_4, b_is_one_3, is_table_3, is_other_3;
   always_ff @(posedge clk_i) begin
     // stage 2
-    table_3 <= table_2[at_2[4]];
+    for (int i = 0; i < 4; i++) table_3[64*i +: 64] <= table_2[upper_2[i]][64*i +: 64];
+    table_3[256] <= table_2[upper_2[3]][256];
     is_table_3 <= word.d_special == yuxi_barrel_isa::SpecialTable;
     is_other_3 <= 1'b1;
     unique case (word.d_special)

@@ -4,7 +4,7 @@
 // forget_i, load_i, advance_i, scalar_i and curve_i are those of the context at stage 3 of its turn,
 // that is turn_i - 3. A digit that they change is written at stage 11, and read in the context's next
 // turn. A load brings the first digit too. The digit that is given is that of the context at stage 2,
-// its index, and whether it exchanges, that of the context at stage 1.
+// its row or index, and whether it exchanges, that of the context at stage 1.
 `default_nettype none
 
 module yuxi_barrel_recoder (
@@ -18,6 +18,8 @@ module yuxi_barrel_recoder (
   input  wire          advance_i,
   input  wire  [1:0]   curve_i,
   input  wire  [255:0] scalar_i,
+  // of the table, and of the comb
+  output logic [3:0]   row_o,
   output logic [7:0]   index_o,
   output logic         zero_o,
   output logic         negative_o,
@@ -196,7 +198,8 @@ module yuxi_barrel_recoder (
     digit_0 <= digits_q[before_0];
     {digit_1, digit_2} <= {digit_0, digit_1};
   end
-  assign index_o = digit_1.index;
+  yuxi_barrel_copy #(.Width(4)) u_row (.clk_i, .d_i(digit_0.index[3:0]), .q_o(row_o));
+  yuxi_barrel_copy #(.Width(8)) u_index (.clk_i, .d_i(digit_0.index), .q_o(index_o));
   assign zero_o = digit_2.zero;
   assign negative_o = digit_2.negative;
   assign negated_o = digit_2.negated;
@@ -204,7 +207,7 @@ module yuxi_barrel_recoder (
 
   logic unused;
   assign unused = &{1'b0, unused_p, unused_b, once_8[260:257], twice_8[260:257], magnitude[5],
-                    digit_2.index, digit_2.exchanged};
+                    digit_1.index, digit_2.index, digit_2.exchanged};
 
 endmodule
 

@@ -23,14 +23,15 @@ module yuxi_barrel_recoder (
   input  wire          advance_i,
   input  wire  [1:0]   curve_i,
   input  wire  [255:0] scalar_i,
+  output wire  [3:0]   row_o,
   output wire  [7:0]   index_o,
   output wire          zero_o,
   output wire          negative_o,
   output wire          negated_o,
   output wire          exchanged_o
 );
-  (* anyseq *) logic [11:0] digit;
-  assign {index_o, zero_o, negative_o, negated_o, exchanged_o} = digit;
+  (* anyseq *) logic [15:0] digit;
+  assign {row_o, index_o, zero_o, negative_o, negated_o, exchanged_o} = digit;
 endmodule
 
 module yuxi_barrel_ram #(

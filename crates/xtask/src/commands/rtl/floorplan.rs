@@ -18,9 +18,6 @@ const PRODUCTS: [(u32, [&str; 5]); 3] = [
 ];
 
 /// A memory in block RAMs.
-///
-/// The places are those with which rtl/ecp5/throughput.md was made. The eighth block of 256 or 257 bits, which
-/// has the highest few, counts as one of the lowest in them: `all_bits` is to be 8 there if the member is routed anew.
 struct Memory {
     /// What Yosys calls the blocks, without their numbers.
     name: &'static str,
@@ -36,12 +33,12 @@ const fn memory(name: &'static str, blocks: usize, all_bits: f64) -> Memory {
 /// A row of block RAMs, and memories in it.
 const REGISTERS_ROW: u32 = 70;
 const REGISTERS: [Memory; 6] = [
-    memory("gen_registers[0].u_registers.words_q", 8, 7.2),
-    memory("gen_registers[1].u_registers.words_q", 8, 7.2),
-    memory("gen_registers[2].u_registers.words_q", 8, 7.2),
-    memory("gen_registers[3].u_registers.words_q", 8, 7.2),
-    memory("u_registers_e.words_q", 8, 7.2),
-    memory("u_results.words_q", 8, 7.2),
+    memory("gen_registers[0].u_registers.words_q", 8, 8.0),
+    memory("gen_registers[1].u_registers.words_q", 8, 8.0),
+    memory("gen_registers[2].u_registers.words_q", 8, 8.0),
+    memory("gen_registers[3].u_registers.words_q", 8, 8.0),
+    memory("u_registers_e.words_q", 8, 8.0),
+    memory("u_results.words_q", 8, 8.0),
 ];
 /// The tables are larger than a row: one of eight of their blocks is in another.
 const TABLE_ROW: u32 = 82;
@@ -52,8 +49,9 @@ const TABLE: [Memory; 2] = [
 const TABLE_ELSEWHERE: usize = 8;
 /// The row that has the rest of the table too.
 const COMB_ROW: u32 = 46;
+/// The comb's blocks have 36 bits each of two coordinates.
 const COMB: [Memory; 2] =
-    [memory("u_comb.points", 15, 64.0 / 9.0), memory("u_scalars.words_q", 8, 64.0 / 9.0)];
+    [memory("u_comb.points", 15, 256.0 / 36.0), memory("u_scalars.words_q", 8, 8.0)];
 
 /// Each cell and its place.
 pub(super) fn places() -> Vec<(String, String)> {

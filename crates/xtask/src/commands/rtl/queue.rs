@@ -18,6 +18,7 @@ const QUEUE: Induction = Induction {
         "rtl/throughput/microcode/yuxi_barrel_word.sv",
         "rtl/yuxi_constants.sv",
         "rtl/formal/queue/free.sv",
+        "rtl/throughput/yuxi_barrel_copy.sv",
         "rtl/throughput/yuxi_barrel_loader.sv",
         UNLOADER,
         BARREL,
