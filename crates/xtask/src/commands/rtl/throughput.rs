@@ -17,7 +17,7 @@ pub(super) const MEMBER: Member = Member {
         "if (clear) states_q[wiped_q[4:0]] <= StIdle;",
         "if (clear) begin end",
     ],
-    device: &["--um5g-85k", "--speed", "8", "--freq", "100", "--router", "router2"],
+    device: &["--um5g-85k", "--speed", "8", "--freq", "100", "--router", "router2", "--tmg-ripup"],
     seeds: &["1", "2", "3"],
     places: floorplan::places,
 };
