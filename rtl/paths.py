@@ -14,11 +14,18 @@ from collections import Counter
 CLOCK_TO_Q, LUT, CARRY_IN, CARRY_STEP, CARRY_OUT = 0.31, 0.14, 0.28, 0.043, 0.273
 MUX, MUX_SELECT, RAM16, BLOCK_RAM, PRODUCT = 0.10, 0.15, 0.56, 1.42, 2.54
 SETUP = {"LSR": 0.22, "WRE": 0.21}
+# of a multiplier with a register: P after the clock, and before it, with a register of the output alone, A and B
+PRODUCT_TO_P, PRODUCT_Q, PRODUCT_SETUP = 2.68, 0.53, 2.50
 
 
 def numbered(name):
     """Whether a port is one bit of A, B or P of a multiplier."""
     return name[0] in "ABP" and name[1:].isdigit()
+
+
+def has_register(cell, name):
+    """Whether a multiplier has the register of this name."""
+    return cell["parameters"].get(f"REG_{name}_CLK", "NONE") != "NONE"
 
 
 def arcs_of(cell, bits):
@@ -42,7 +49,7 @@ def arcs_of(cell, bits):
             yield output, "CIN", delay, False
     elif kind == "TRELLIS_DPR16X4":
         yield "DO", "RAD", LUT, True
-    elif kind == "MULT18X18D":
+    elif kind == "MULT18X18D" and not any(has_register(cell, r) for r in ("INPUTA", "OUTPUT")):
         inputs = " ".join(p for p in bits if numbered(p) and p[0] != "P")
         for port in bits:
             if numbered(port) and port[0] == "P":
@@ -58,6 +65,12 @@ def starts_of(cell):
         return RAM16, ["DO"]
     if kind == "DP16KD":
         return BLOCK_RAM, [p for p, way in cell["port_directions"].items() if way == "output"]
+    if kind == "MULT18X18D":
+        outputs = [p for p in cell["port_directions"] if numbered(p) and p[0] == "P"]
+        if has_register(cell, "OUTPUT"):
+            return PRODUCT_Q, outputs
+        if has_register(cell, "INPUTA"):
+            return PRODUCT_TO_P, outputs
     return 0, []
 
 
@@ -71,6 +84,8 @@ def ends_of(cell):
     if kind == "DP16KD":
         ways = cell["port_directions"].items()
         return [p for p, way in ways if way == "input" and not p.startswith("CLK")]
+    if kind == "MULT18X18D" and any(has_register(cell, r) for r in ("INPUTA", "OUTPUT")):
+        return [p for p in cell["port_directions"] if numbered(p) and p[0] != "P"]
     return []
 
 
@@ -94,13 +109,16 @@ def main(netlist, top, wire="1.2", lines="40"):
         delay, outputs = starts_of(cell)
         starts.update((b, delay) for p in outputs for b in bits.get(p, []))
         target = names.get((bits.get("Q") or [None])[0], cell["type"] + " " + name)
-        ends += [(b, p, target) for p in ends_of(cell) for b in bits.get(p, [])]
+        multiplies = cell["type"] == "MULT18X18D"
+        late = PRODUCT_SETUP if multiplies and not has_register(cell, "INPUTA") else 0
+        # all operands of a multiplier count as one
+        ends += [(b, p[0] if multiplies else p, target, late) for p in ends_of(cell) for b in bits.get(p, [])]
 
     def length(bit):
         return float(wire) + 0.25 * max(0, math.log2(readers[bit]) - 3)
 
     times, before = {}, {}
-    for end, _, _ in ends:
+    for end, *_ in ends:
         waiting = [end]
         while waiting:
             bit = waiting[-1]
@@ -118,7 +136,7 @@ def main(netlist, top, wire="1.2", lines="40"):
                         times[bit], before[bit] = time, source
 
     groups = {}
-    for bit, port, target in ends:
+    for bit, port, target, late in ends:
         if times[bit] is None:
             continue
         # a register is beside the cell that computes it
@@ -128,7 +146,7 @@ def main(netlist, top, wire="1.2", lines="40"):
             path.append(before[path[-1]])
         key = tuple(re.sub(r"_(TRELLIS_|LUT4|CCU2C|PFUMX|D[IO][AB]?\d|AD[AB]\d).*|(\.\d+)+$", "", n)
                     for n in (names.get(path[-1], "?"), target)) + (port,)
-        time = times[bit] + wired + SETUP.get(port, 0)
+        time = times[bit] + wired + SETUP.get(port, late)
         if time > groups.get(key, (0,))[0]:
             groups[key] = time, len(path), [readers[b] for b in reversed(path) if readers[b] > 20]
     for (source, target, port), (time, cells, fans) in sorted(

@@ -141,6 +141,8 @@ endmodule
 
 // A multiplier of 18 by 18 bits, with a register of its output if REG_OUTPUT_CLK is CLK0.
 module yuxi_product #(
+  parameter REG_INPUTA_CLK = "NONE", REG_INPUTA_CE = "CE0", REG_INPUTA_RST = "RST0",
+  parameter REG_INPUTB_CLK = "NONE", REG_INPUTB_CE = "CE0", REG_INPUTB_RST = "RST0",
   parameter REG_OUTPUT_CLK = "NONE", REG_OUTPUT_CE = "CE0", REG_OUTPUT_RST = "RST0", GSR = "ENABLED",
   parameter RESETMODE = "SYNC"
 ) (
@@ -153,21 +155,24 @@ module yuxi_product #(
 );
 
   // with the sign of an operand that has one
-  logic signed [18:0] a, b;
+  logic signed [18:0] a, b, a_q, b_q;
   logic unused;
   assign a = {SIGNEDA & A17, A17, A16, A15, A14, A13, A12, A11, A10, A9, A8, A7, A6, A5, A4, A3, A2, A1,
               A0};
   assign b = {SIGNEDB & B17, B17, B16, B15, B14, B13, B12, B11, B10, B9, B8, B7, B6, B5, B4, B3, B2, B1,
               B0};
   logic [35:0] product, product_q;
-  assign product = 36'(38'(a) * 38'(b));
+  assign product = 36'(38'(REG_INPUTA_CLK == "CLK0" ? a_q : a) * 38'(REG_INPUTB_CLK == "CLK0" ? b_q : b));
   initial begin
-    if (REG_OUTPUT_CLK != "NONE" && REG_OUTPUT_CLK != "CLK0" || REG_OUTPUT_CE != "CE0"
+    if (REG_INPUTA_CLK != "NONE" && REG_INPUTA_CLK != "CLK0" || REG_INPUTA_CE != "CE0"
+        || REG_INPUTA_RST != "RST0" || REG_INPUTB_CLK != "NONE" && REG_INPUTB_CLK != "CLK0"
+        || REG_INPUTB_CE != "CE0" || REG_INPUTB_RST != "RST0"
+        || REG_OUTPUT_CLK != "NONE" && REG_OUTPUT_CLK != "CLK0" || REG_OUTPUT_CE != "CE0"
         || REG_OUTPUT_RST != "RST0" || RESETMODE != "SYNC") $fatal(1, "MULT18X18D: not modelled");
   end
   always @(posedge CLK0) begin
-    if (RST0) product_q <= '0;
-    else if (CE0) product_q <= product;
+    if (RST0) {a_q, b_q, product_q} <= '0;
+    else if (CE0) {a_q, b_q, product_q} <= {a, b, product};
   end
   assign {P35, P34, P33, P32, P31, P30, P29, P28, P27, P26, P25, P24, P23, P22, P21, P20, P19, P18, P17,
           P16, P15, P14, P13, P12, P11, P10, P9, P8, P7, P6, P5, P4, P3, P2, P1, P0}

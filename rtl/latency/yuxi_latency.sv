@@ -43,22 +43,33 @@ module yuxi_latency #(
   // ---- the request, which is turned by 64 bits a clock while its numbers are compared ---------------
   state_e state_q;
   logic [7:0] count_q;
-  logic clear, runs, answered_q;
+  logic clear, runs, answered_q, wipe_q;
   logic [1023:0] request_q;
   logic [2:0] op_q, status_q;
   logic [1:0] curve_q;
   logic order_q, borrow_q;
   logic [3:0] below_q;
   logic [255:0] p, n, b, k, l, x, y;
-  logic [63:0] bound;
+  logic [63:0] bound_q;
   logic [64:0] difference;
-  assign clear = state_q == StWipe;
+  // StWipe, in a register of its own
+  assign clear = wipe_q;
   assign runs = state_q == StRun;
   assign req_ready_o = state_q == StIdle && !zeroize_i;
   assign {y, x, l, k} = request_q;
-  yuxi_constants u_constants (.curve_i(curve_q), .p_o(p), .n_o(n), .b_o(b));
-  assign bound = count_q[3] ? p[64*count_q[1:0] +: 64] : n[64*count_q[1:0] +: 64];
-  assign difference = {1'b0, request_q[63:0]} - {1'b0, bound} - {64'b0, borrow_q};
+  // in registers, as soon as the curve is
+  logic [255:0] p_d, n_d;
+  yuxi_constants u_constants (
+    .curve_i((state_q == StIdle) ? req_curve_i : curve_q), .p_o(p_d), .n_o(n_d), .b_o(b)
+  );
+  always_ff @(posedge clk_i) {p, n} <= {p_d, n_d};
+  // the bound's words are a clock ahead: nothing is compared in the first clock
+  logic compares;
+  assign compares = count_q != 0;
+  always_ff @(posedge clk_i) begin
+    bound_q <= count_q[3] ? p[64*count_q[1:0] +: 64] : n[64*count_q[1:0] +: 64];
+  end
+  assign difference = {1'b0, request_q[63:0]} - {1'b0, bound_q} - {64'b0, borrow_q};
   always_ff @(posedge clk_i) begin
     if (clear) begin
       {request_q, borrow_q, below_q} <= '0;
@@ -72,11 +83,11 @@ module yuxi_latency #(
         {op_q, curve_q, rsp_tag_o} <= {req_op_i, req_curve_i, req_tag_i};
         order_q <= req_order_i && req_op_i == yuxi_isa::OpInvert;
       end
-    end else if (state_q == StCheck) begin
+    end else if (state_q == StCheck && compares) begin
       request_q <= {request_q[63:0], request_q[1023:64]};
-      borrow_q <= difference[64] && count_q[1:0] != 2'd3;
+      borrow_q <= difference[64] && count_q[1:0] != 2'd0;
       // of k, l, x, y
-      if (count_q[1:0] == 2'd3) below_q <= {difference[64], below_q[3:1]};
+      if (count_q[1:0] == 2'd0) below_q <= {difference[64], below_q[3:1]};
     end
   end
 
@@ -122,7 +133,7 @@ module yuxi_latency #(
   logic [7:0] index;
   logic comb, zero, negative, negated, exchanged, holds;
   logic [7:1] flags_q;
-  logic holds_b, holds_c, minus_b, minus_c, exchanged_b, exchanged_c;
+  logic holds_b, holds_c, minus_b, exchanged_b;
   yuxi_latency_recoder u_recoder (
     .clk_i, .rst_ni, .clear_i(clear), .start_i(word_a.load != 0), .load_i(word_a.load),
     .advance_i(word_a.advance), .scalar_i(word_a.load == yuxi_isa::LoadCombSecond ? l : k),
@@ -153,17 +164,19 @@ module yuxi_latency #(
       default: minus_b <= negated;
     endcase
     exchanged_b <= exchanged;
-    {holds_c, minus_c, exchanged_c} <= {holds_b, minus_b, exchanged_b};
+    holds_c <= holds_b;
   end
 
   // ---- the table, the comb and constants --------------------------------------------------------------
   logic [263:0] result, table_b, comb_b, special_b, special_c;
+  // a result, a clock later
+  logic [263:0] result_q;
   logic [6:0] stores_to, table_from;
   logic stores;
   assign table_from = {index[3:0], word_a.coordinate};
   yuxi_barrel_ram #(.Width(264), .AddressWidth(7)) u_table (
     .clk_i, .write_i(clear || stores), .to_i(clear ? count_q[6:0] : stores_to),
-    .data_i(clear ? '0 : result), .from_i(table_from), .data_o(table_b)
+    .data_i(clear ? '0 : result_q), .from_i(table_from), .data_o(table_b)
   );
   yuxi_latency_rom #(
     .Width(264), .AddressWidth(10), .Content(yuxi_latency_isa::Comb)
@@ -188,32 +201,36 @@ module yuxi_latency #(
   logic [8*AddedAfter-1:0] added_q;
   logic [7:0] added;
   logic [295:0] added_words;
-  logic [1:0] d_term;
+  logic b_is_one;
+  logic [3:0] a_from, b_from, c_from, d_from;
+  always_ff @(posedge clk_i) begin
+    a_from <= word_b.a ^ {3'b0, word_b.a_swap && exchanged_b};
+    b_from <= word_b.b ^ {3'b0, word_b.b_swap && exchanged_b};
+    c_from <= word_b.c ^ {3'b0, word_b.c_swap && exchanged_b};
+    d_from <= word_b.d ^ {3'b0, word_b.d_swap && exchanged_b};
+    b_is_one <= word_b.b_term == 2'd3;
+  end
   yuxi_latency_registers u_a (
-    .clk_i, .write_i(writes), .to_i(writes_to), .data_i(written),
-    .from_i(word_c.a ^ {3'b0, word_c.a_swap && exchanged_c}), .data_o(a)
+    .clk_i, .write_i(writes), .to_i(writes_to), .data_i(written), .from_i(a_from), .data_o(a)
   );
   yuxi_latency_registers u_b (
-    .clk_i, .write_i(writes), .to_i(writes_to), .data_i(written),
-    .from_i(word_c.b ^ {3'b0, word_c.b_swap && exchanged_c}), .data_o(read_b)
+    .clk_i, .write_i(writes), .to_i(writes_to), .data_i(written), .from_i(b_from), .data_o(read_b)
   );
   yuxi_latency_registers u_c (
-    .clk_i, .write_i(writes), .to_i(writes_to), .data_i(written),
-    .from_i(word_c.c ^ {3'b0, word_c.c_swap && exchanged_c}), .data_o(c)
+    .clk_i, .write_i(writes), .to_i(writes_to), .data_i(written), .from_i(c_from), .data_o(c)
   );
   yuxi_latency_registers u_d (
-    .clk_i, .write_i(writes), .to_i(writes_to), .data_i(written),
-    .from_i(word_c.d ^ {3'b0, word_c.d_swap && exchanged_c}), .data_o(d)
+    .clk_i, .write_i(writes), .to_i(writes_to), .data_i(written), .from_i(d_from), .data_o(d)
   );
   yuxi_latency_factor u_left (
-    .first_term_i(word_c.a_term), .first_i(a),
-    .second_term_i(word_c.b_term == 2'd3 ? 2'd0 : word_c.b_term), .second_i(read_b),
-    .special_i({263'b0, word_c.b_term == 2'd3}), .minus_i(word_c.b_minus), .factor_o(left)
+    .clk_i, .first_term_i(word_b.a_term),
+    .second_term_i(word_b.b_term == 2'd3 ? 2'd0 : word_b.b_term), .minus_i(word_b.b_minus),
+    .first_i(a), .second_i(read_b), .special_i({263'b0, b_is_one}), .factor_o(left)
   );
-  assign d_term = (word_c.d_special == yuxi_latency_isa::SpecialRegister) ? word_c.d_term : 2'd0;
   yuxi_latency_factor u_right (
-    .first_term_i(word_c.c_term), .first_i(c), .second_term_i(d_term), .second_i(d),
-    .special_i(special_c), .minus_i(minus_c), .factor_o(right)
+    .clk_i, .first_term_i(word_b.c_term),
+    .second_term_i(word_b.d_special == yuxi_latency_isa::SpecialRegister ? word_b.d_term : 2'd0),
+    .minus_i(minus_b), .first_i(c), .second_i(d), .special_i(special_c), .factor_o(right)
   );
 
   always_ff @(posedge clk_i) begin
@@ -260,7 +277,12 @@ module yuxi_latency #(
                word_c.store_coordinate, word_c.test, word_c.out};
   end
   assign now = ends_q[18*Last-1 -: 18];
-  assign {stores, stores_to} = {now.store, now.store_to};
+  logic [2:0] now_test;
+  logic [1:0] now_out;
+  always_ff @(posedge clk_i) begin
+    result_q <= result;
+    {stores, stores_to, now_test, now_out} <= {now.store, now.store_to, now.test, now.out};
+  end
   logic [263:0] entered;
   generate
     for (genvar i = 0; i < 8; i++) begin : gen_entered
@@ -288,9 +310,9 @@ module yuxi_latency #(
   logic [2:0] test_q, refusal, status;
   logic [1:0] out_q;
   logic settles;
-  assign settles = now.test != 0 || now.out != 0;
+  assign settles = now_test != 0 || now_out != 0;
   yuxi_latency_settle u_settle (
-    .clk_i, .rst_ni, .clear_i(clear), .start_i(settles), .words_i(result), .p_i(p),
+    .clk_i, .rst_ni, .clear_i(clear), .start_i(settles), .words_i(result_q), .p_i(p),
     .done_o(settled), .zero_o(is_zero), .value_o(settled_value)
   );
   always_ff @(posedge clk_i) begin
@@ -298,7 +320,7 @@ module yuxi_latency #(
       flags_q <= '0;
       {test_q, out_q} <= '0;
     end else begin
-      if (settles) {test_q, out_q} <= {now.test, now.out};
+      if (settles) {test_q, out_q} <= {now_test, now_out};
       if (settled && test_q != 0) flags_q[test_q] <= is_zero;
     end
   end
@@ -330,7 +352,8 @@ module yuxi_latency #(
     else if (is_point && !flags_q[yuxi_isa::CheckResult]) status = yuxi_isa::StatusFault;
     else status = yuxi_isa::StatusOk;
   end
-  assign good = status == yuxi_isa::StatusOk;
+  // the flags are there long before the response
+  always_ff @(posedge clk_i) good <= status == yuxi_isa::StatusOk;
   assign rsp_valid_o = answered_q && !zeroize_i;
 
   logic answers;
@@ -356,10 +379,10 @@ module yuxi_latency #(
   // ---- states -----------------------------------------------------------------------------------------
   always_ff @(posedge clk_i or negedge rst_ni) begin
     if (!rst_ni) begin
-      state_q <= StWipe;
+      {state_q, wipe_q} <= {StWipe, 1'b1};
       {count_q, answered_q, status_q} <= '0;
     end else if (zeroize_i) begin
-      state_q <= StWipe;
+      {state_q, wipe_q} <= {StWipe, 1'b1};
       {count_q, answered_q, status_q} <= '0;
     end else begin
       if (rsp_ready_i) answered_q <= 1'b0;
@@ -369,7 +392,7 @@ module yuxi_latency #(
           // a response waits here
           count_q <= (count_q == 8'd255) ? count_q : count_q + 8'd1;
           if (count_q == 8'd255 && !answered_q) begin
-            state_q <= StIdle;
+            {state_q, wipe_q} <= {StIdle, 1'b0};
             count_q <= '0;
           end
         end
@@ -378,7 +401,7 @@ module yuxi_latency #(
           if (req_valid_i) state_q <= StCheck;
         end
         StCheck: begin
-          if (count_q != 8'd15) count_q <= count_q + 8'd1;
+          if (count_q != 8'd16) count_q <= count_q + 8'd1;
           else state_q <= StDecide;
         end
         StDecide: begin
@@ -393,7 +416,7 @@ module yuxi_latency #(
         default: begin
           count_q <= count_q + 8'd1;
           if (answers) begin
-            state_q <= StWipe;
+            {state_q, wipe_q} <= {StWipe, 1'b1};
             {count_q, answered_q} <= {8'd0, 1'b1};
           end
         end

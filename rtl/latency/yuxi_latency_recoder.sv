@@ -28,25 +28,22 @@ module yuxi_latency_recoder (
   localparam int Width = 266;
 
   logic [Width-1:0] bits_q;
-  logic windows_q, ladder_q, last_q, table_q, carry_q, top_q;
+  logic windows_q, ladder_q, last_q, table_q, carry_q, subtracts_q, adds_q;
   logic [3:0] step_q;
   logic [255:0] sum_q;
 
   // ---- k even, + n, + n again if bit 256 is not set -----------------------------------------------
   // steps 1 to 4, 5 to 8, 9 to 12; in step 13 the digits begin
-  logic [63:0] order, word;
+  // a word of n is chosen a clock before
+  logic [63:0] order_q, word;
   logic [64:0] next;
   logic [1:0] place;
   assign place = step_q[1:0] - 2'd1;
-  assign order = order_i[64*place +: 64];
+  always_ff @(posedge clk_i) order_q <= order_i[64*step_q[1:0] +: 64];
   assign word = sum_q[63:0];
-  always_comb begin
-    if (step_q <= 4'd4) begin
-      next = negated_o ? {1'b0, order} - {1'b0, word} - {64'b0, carry_q} : {1'b0, word};
-    end else begin
-      next = {1'b0, word} + (top_q ? 65'd0 : {1'b0, order} + {64'b0, carry_q});
-    end
-  end
+  // of a difference the carry is a borrow
+  assign next = ({1'b0, order_q} & {65{adds_q}}) + ({1'b0, word} ^ {65{subtracts_q}})
+              + {64'b0, carry_q ^ subtracts_q};
 
   // ---- the digit in front -------------------------------------------------------------------------
   logic [5:0] window, magnitude;
@@ -67,17 +64,17 @@ module yuxi_latency_recoder (
 
   always_ff @(posedge clk_i or negedge rst_ni) begin
     if (!rst_ni) begin
-      {bits_q, windows_q, ladder_q, last_q, table_q, carry_q, top_q, step_q, sum_q} <= '0;
-      {negated_o, exchanged_o} <= '0;
+      {bits_q, windows_q, ladder_q, last_q, table_q, carry_q, step_q, sum_q} <= '0;
+      {subtracts_q, adds_q, negated_o, exchanged_o} <= '0;
     end else if (clear_i) begin
-      {bits_q, windows_q, ladder_q, last_q, table_q, carry_q, top_q, step_q, sum_q} <= '0;
-      {negated_o, exchanged_o} <= '0;
+      {bits_q, windows_q, ladder_q, last_q, table_q, carry_q, step_q, sum_q} <= '0;
+      {subtracts_q, adds_q, negated_o, exchanged_o} <= '0;
     end else if (start_i) begin
       sum_q <= scalar_i;
       windows_q <= load_i == yuxi_isa::LoadWindows;
       ladder_q <= load_i == yuxi_isa::LoadLadder;
-      negated_o <= load_i == yuxi_isa::LoadWindows && scalar_i[0];
-      {carry_q, top_q, table_q} <= '0;
+      {negated_o, subtracts_q, adds_q} <= {3{load_i == yuxi_isa::LoadWindows && scalar_i[0]}};
+      {carry_q, table_q} <= '0;
       step_q <= (load_i == yuxi_isa::LoadWindows) ? 4'd1 : 4'd13;
       // bit 254 of a ladder's scalar is set: it is the first digit
       {exchanged_o, last_q} <= {2{load_i == yuxi_isa::LoadLadder}};
@@ -95,7 +92,9 @@ module yuxi_latency_recoder (
         carry_q <= next[64];
         if (place == 2'd3) begin
           carry_q <= 1'b0;
-          if (step_q == 4'd8) top_q <= next[64];
+          // n once more, and again if bit 256 is not set
+          subtracts_q <= 1'b0;
+          adds_q <= step_q == 4'd4 || !next[64];
         end
       end
     end else if (advance_i) begin

@@ -29,17 +29,26 @@ module yuxi_latency_settle (
   logic borrow_q;
 
   // ---- a word of the sum, a word of the difference ----------------------------------------------
-  logic [63:0] p, twice;
+  // words of p and of 2p, chosen a clock before
+  logic [63:0] p_q, twice_q;
   logic [255:0] twice_p;
+  logic [2:0] place_d;
   logic signed [68:0] sum;
   logic [64:0] difference;
   logic signed [4:0] top;
-  assign p = p_i[64*place_q[1:0] +: 64];
   assign twice_p = {p_i[254:0], 1'b0};
-  assign twice = twice_p[64*place_q[1:0] +: 64];
+  always_comb begin
+    place_d = place_q;
+    if (start_i) place_d = '0;
+    else if (step_q > 5'd1) place_d = (place_q == (sums_q ? 3'd3 : 3'd4)) ? '0 : place_q + 3'd1;
+  end
+  always_ff @(posedge clk_i) begin
+    p_q <= p_i[64*place_d[1:0] +: 64];
+    twice_q <= twice_p[64*place_d[1:0] +: 64];
+  end
   assign sum = {{36{words_q[32]}}, words_q[32:0]} + {{4{words_q[65]}}, words_q[65:33], 32'b0}
-             + {5'b0, twice} + {{64{carry_q[4]}}, carry_q};
-  assign difference = {1'b0, value_o[63:0]} - {1'b0, p} - {64'b0, borrow_q};
+             + {5'b0, twice_q} + {{64{carry_q[4]}}, carry_q};
+  assign difference = {1'b0, value_o[63:0]} - {1'b0, p_q} - {64'b0, borrow_q};
   assign top = carry_q - {4'b0, borrow_q};
 
   always_ff @(posedge clk_i or negedge rst_ni) begin
@@ -51,11 +60,12 @@ module yuxi_latency_settle (
       {value_o, done_o, zero_o} <= '0;
     end else begin
       done_o <= 1'b0;
+      place_q <= place_d;
       if (start_i) begin
         step_q <= Steps;
         sums_q <= 1'b1;
         words_q <= words_i;
-        {place_q, carry_q, borrow_q} <= '0;
+        {carry_q, borrow_q} <= '0;
       end else if (step_q != 0) begin
         step_q <= step_q - 5'd1;
         if (step_q == 5'd1) begin
@@ -65,10 +75,8 @@ module yuxi_latency_settle (
           words_q <= words_q >> 66;
           value_o <= {sum[63:0], value_o[255:64]};
           carry_q <= 5'(sum >>> 64);
-          place_q <= place_q + 3'd1;
           if (place_q == 3'd3) begin
             sums_q <= 1'b0;
-            place_q <= '0;
             // the highest bit of 2p
             carry_q <= 5'(sum >>> 64) + {4'b0, p_i[255]};
           end
@@ -76,14 +84,12 @@ module yuxi_latency_settle (
           value_o <= {value_o[63:0], value_o[255:64]};
           difference_q <= {difference[63:0], difference_q[255:64]};
           borrow_q <= difference[64];
-          place_q <= place_q + 3'd1;
         end else begin
           if (!top[4]) begin
             value_o <= difference_q;
             carry_q <= top;
           end
           borrow_q <= 1'b0;
-          place_q <= '0;
         end
       end
     end

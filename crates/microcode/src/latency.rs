@@ -18,7 +18,7 @@ pub const CUTS: [Cut; 4] = [Cut::Pairs, Cut::Products, Cut::Columns, Cut::Halfwa
 /// Registers between the sums of its factors and the multiplier.
 const AROUND: usize = 0;
 /// Cycles of the test whether a result is 0, and of a coordinate of the response.
-const SETTLED: i32 = 26;
+const SETTLED: i32 = 27;
 /// Cycles from a word's issue to the read of the registers: the table and the comb are read first.
 pub const AHEAD: usize = 2;
 

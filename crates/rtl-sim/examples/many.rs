@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::io;
 use std::time::Instant;
 
-use clap::Parser;
+use clap::{Parser, ValueEnum};
 use yuxi_microcode::codes::{Curve, Operation, Status};
 use yuxi_microcode::simulator::{Request, Word};
 use yuxi_rtl_sim::Barrel;
@@ -23,9 +23,18 @@ struct Arguments {
     /// Of the random operands
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Of the member for small devices, not of that for throughput
-    #[arg(long)]
-    small: bool,
+    /// Which member
+    #[arg(long, value_enum, default_value_t = Name::Throughput)]
+    member: Name,
+}
+
+/// A member, as the documentation names it.
+#[derive(Clone, Copy, ValueEnum)]
+enum Name {
+    Throughput,
+    Latency,
+    Small,
+    Blinded,
 }
 
 /// Requests that are simulated before their responses are compared.
@@ -88,9 +97,14 @@ fn request(rng: &mut Rng) -> Request {
 }
 
 fn main() -> io::Result<()> {
-    let Arguments { count, seed, small } = Arguments::parse();
+    let Arguments { count, seed, member } = Arguments::parse();
     let mut rng = Rng::new(seed);
-    let member = if small { Member::Small } else { Member::Throughput };
+    let member = match member {
+        Name::Throughput => Member::Throughput,
+        Name::Latency => Member::Latency,
+        Name::Small => Member::Small,
+        Name::Blinded => Member::Blinded,
+    };
     let mut barrel = Barrel::start(member)?;
     let (start, mut done, mut cycles, mut products) = (Instant::now(), 0, 0, 0);
     let mut kinds: BTreeMap<String, usize> = BTreeMap::new();

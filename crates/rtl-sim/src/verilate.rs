@@ -271,6 +271,7 @@ pub fn build(model: &Model) -> io::Result<PathBuf> {
             let latency = rtl.join("latency");
             files.push(throughput.join("microcode/yuxi_barrel_word.sv"));
             files.extend(sources(&latency.join("microcode"), "sv")?);
+            files.push(throughput.join("yuxi_barrel_copy.sv"));
             files.push(throughput.join("yuxi_barrel_ram.sv"));
             files.push(rtl.join("yuxi_constants.sv"));
             files.extend(sources(&latency, "sv")?);

@@ -30,7 +30,7 @@ package yuxi_latency_isa;
 
   // cycles from an instruction to one that reads its result, and to its read of E
   localparam int Latency = 5;
-  localparam int AddedAfter = 4;
+  localparam int AddedAfter = 3;
   // registers of a request's x and y
   localparam logic [3:0] PointX = 4'd14;
   localparam logic [3:0] PointY = 4'd15;

@@ -210,7 +210,8 @@ fn module(multiplier: &Multiplier) -> String {
     format!(
         "// a*b + e, or with minus_i a*b + e + 1 (then e_i has the inverted bits of what is subtracted), modulo
 // the p of a curve, a product a clock: crates/microcode/src/latency/multiplier.rs has its arithmetic and its
-// bounds. The result follows {latency} clocks after the factors; e_i is read {added_after} clocks after them.
+// bounds. The result follows {latency} clocks after the factors; e_i is read {added_after} clocks after them. curve_i
+// does not change from a clock before the factors on.
 {NOTICE}`default_nettype none
 
 // verilator lint_off UNUSEDSIGNAL

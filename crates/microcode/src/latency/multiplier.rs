@@ -7,6 +7,8 @@
 //! replaced by what they are modulo p, and so is the carry of the highest column in the end. Every
 //! number has the interval that it stays in ([`Signal`]), from the intervals of the operands.
 
+use std::collections::BTreeMap;
+
 use num_bigint::BigInt;
 
 use super::writer::{Signal, Writer, power};
@@ -33,11 +35,11 @@ pub const ADDED_SHIFT: u32 = 3;
 /// Where registers may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cut {
-    /// Behind the sums of two words.
+    /// Behind the sums of two words: in the multipliers of digits, which have registers for their operands.
     Pairs,
     /// Behind the products of digits.
     Digits,
-    /// Behind the products of words.
+    /// Behind the products of words, and the sums of two of them.
     Products,
     /// Behind the columns.
     Columns,
@@ -107,12 +109,7 @@ pub fn multiplier(cuts: &[Cut]) -> Multiplier {
     let factor = |x: &str| -> Vec<Signal> {
         let most = word_most() * FACTOR_MOST;
         (0..WORDS)
-            .map(|i| Signal {
-                name: format!("{x}{i}"),
-                low: -most.clone(),
-                high: most.clone(),
-                depth: 0,
-            })
+            .map(|i| Signal { name: format!("{x}{i}"), low: -most.clone(), high: most.clone() })
             .collect()
     };
     let [mut left, mut right] = ["a", "b"].map(factor);
@@ -130,14 +127,12 @@ pub fn multiplier(cuts: &[Cut]) -> Multiplier {
             words.push(sum);
         }
     }
-    if is_cut(Cut::Pairs) {
-        w.registers(&mut left.iter_mut().chain(&mut right).collect::<Vec<_>>());
-    }
-    let mut products = products(&mut w, &left, &right, is_cut(Cut::Digits));
+    let products = products(&mut w, &left, &right, is_cut(Cut::Pairs), is_cut(Cut::Digits));
+    let mut addends = addends(&mut w, &products);
     if is_cut(Cut::Products) {
-        w.registers(&mut products.iter_mut().collect::<Vec<_>>());
+        registered(&mut w, &mut addends);
     }
-    let mut columns = columns(&mut w, &products);
+    let mut columns = columns(&mut w, addends);
     if is_cut(Cut::Columns) {
         w.registers(&mut columns.iter_mut().collect::<Vec<_>>());
     }
@@ -145,6 +140,7 @@ pub fn multiplier(cuts: &[Cut]) -> Multiplier {
     if is_cut(Cut::Words) {
         w.registers(&mut words.iter_mut().collect::<Vec<_>>());
     }
+    let added_after = w.stages;
     let mut terms: Vec<Vec<(Signal, bool)>> = terms(&mut w, &words);
     if is_cut(Cut::Halfway) {
         for column in &mut terms {
@@ -152,8 +148,7 @@ pub fn multiplier(cuts: &[Cut]) -> Multiplier {
         }
         w.registers(&mut terms.iter_mut().flatten().map(|(term, _)| term).collect::<Vec<_>>());
     }
-    let added_after = w.stages;
-    let mut folded = folded(&mut w, terms);
+    let mut folded: Vec<Signal> = terms.into_iter().map(|terms| w.total(terms)).collect();
     if is_cut(Cut::Folded) {
         w.registers(&mut folded.iter_mut().collect::<Vec<_>>());
     }
@@ -167,8 +162,15 @@ fn pairs() -> Vec<(usize, usize)> {
     (0..WORDS).flat_map(|i| (i + 1..WORDS).map(move |j| (i, j))).collect()
 }
 
-/// The 36 products: of words, then of the sums of pairs.
-fn products(w: &mut Writer, left: &[Signal], right: &[Signal], cut: bool) -> Vec<Signal> {
+/// The 36 products: of words, then of the sums of pairs. Registers are in front of the products of digits, and behind them.
+fn products(
+    w: &mut Writer,
+    left: &[Signal],
+    right: &[Signal],
+    before: bool,
+    behind: bool,
+) -> Vec<Signal> {
+    w.stages += usize::from(before);
     let mut digits = Vec::new();
     for (k, (a, b)) in left.iter().zip(right).enumerate() {
         let low = |s: &Signal| format!("$signed({{1'b0, {}[{}:0]}})", s.name, DIGIT - 1);
@@ -192,9 +194,14 @@ fn products(w: &mut Writer, left: &[Signal], right: &[Signal], cut: bool) -> Vec
             let low = if positive { BigInt::ZERO } else { -most.clone() };
             // a product of 18 by 18 bits has 36, of which a result may need fewer
             w.line(&format!("logic signed [35:0] {name}_d;"));
-            w.line(&format!("assign {name}_d = {x} * {y};"));
+            w.line(&match before {
+                true => format!(
+                    "yuxi_latency_product u_{name} (.clk_i, .a_i({x}), .b_i({y}), .p_o({name}_d));"
+                ),
+                false => format!("assign {name}_d = {x} * {y};"),
+            });
             let wire = format!("{name}_d");
-            w.signal(&name, [low, most], 0, |width| format!("{wire}[{}:0]", width - 1))
+            w.signal(&name, [low, most], |width| format!("{wire}[{}:0]", width - 1))
         };
         let q00 = one(format!("q{k}_00"), low(a), low(b), &digit * &digit, true);
         let q01 = one(format!("q{k}_01"), low(a), high(b), &digit * &most, false);
@@ -202,80 +209,103 @@ fn products(w: &mut Writer, left: &[Signal], right: &[Signal], cut: bool) -> Vec
         let q11 = one(format!("q{k}_11"), high(a), high(b), &most * &most, false);
         digits.push([q00, q01, q10, q11]);
     }
-    if cut {
+    if behind {
         w.registers(&mut digits.iter_mut().flatten().collect::<Vec<_>>());
     }
     let products = digits.iter().enumerate().map(|(k, [q00, q01, q10, q11])| {
-        let middle = w.sum(q01, q10, false);
         // q00 has 34 bits and no sign: it stands below q11
         let above = 2 * DIGIT;
         let outer = [&q11.low << above, (&q11.high << above) + power(above) - 1];
-        let outer = w.signal(&format!("o{k}"), outer, 0, |width| {
+        let outer = w.signal(&format!("o{k}"), outer, |width| {
             format!("{{{}, {}[{}:0]}}", q11.extended(width - above), q00.name, above - 1)
         });
-        let middle = shifted(w, &middle, DIGIT, &format!("m{k}"));
-        let product = w.sum(&outer, &middle, false);
+        let [first, second] = [("a", q01), ("b", q10)]
+            .map(|(side, q)| (shifted(w, q, DIGIT, &format!("m{k}{side}")), false));
+        let product = w.total(vec![(outer, false), first, second]);
         // what the intervals do not see: it is a product of both factors
         let (a, b) = (&left[k], &right[k]);
         let most = a.high.clone().max(-&a.low) * b.high.clone().max(-&b.low);
         let name = format!("p{k}");
-        w.signal(&name, [-most.clone(), most], 0, |width| {
-            format!("{}[{}:0]", product.name, width - 1)
-        })
+        w.signal(&name, [-most.clone(), most], |width| format!("{}[{}:0]", product.name, width - 1))
     });
     products.collect()
 }
 
 /// A number times a power of two.
 fn shifted(w: &mut Writer, a: &Signal, by: usize, name: &str) -> Signal {
-    w.signal(name, [&a.low << by, &a.high << by], a.depth, |_| format!("{{{}, {by}'b0}}", a.name))
+    w.signal(name, [&a.low << by, &a.high << by], |_| format!("{{{}, {by}'b0}}", a.name))
 }
 
-/// Column k is Σ x_i·y_j over i + j = k.
-fn columns(w: &mut Writer, products: &[Signal]) -> Vec<Signal> {
+/// A column, and what is added and subtracted in it.
+type Column = Vec<(Signal, bool)>;
+
+/// Column k is Σ x_i·y_j over i + j = k: the products of the pairs, less x_i·y_i of all that they have, and in the middle of
+/// an even column the square itself. Two of these are added up here, if any are.
+fn addends(w: &mut Writer, products: &[Signal]) -> Vec<Column> {
     let product = |i: usize, j: usize| {
         let place = pairs().iter().position(|pair| *pair == (i, j)).expect("a pair");
         products[WORDS + place].clone()
     };
-    // sums of neighbouring squares, which several columns subtract
-    let two: Vec<Signal> =
-        (0..4).map(|i| w.sum(&products[2 * i], &products[2 * i + 1], false)).collect();
-    let four = [w.sum(&two[0], &two[1], false), w.sum(&two[2], &two[3], false)];
+    // several columns have them
+    let squares: Vec<Signal> =
+        (0..WORDS / 2).map(|i| w.sum(&products[2 * i], &products[2 * i + 1], false)).collect();
     (0..2 * WORDS - 1)
         .map(|k| {
-            let [first, last] = [k.saturating_sub(WORDS - 1), k.min(WORDS - 1)];
-            let mut terms: Vec<(Signal, bool)> =
-                (first..=last).filter(|i| 2 * i < k).map(|i| (product(i, k - i), false)).collect();
-            if terms.is_empty() {
-                return products[k / 2].clone();
+            let range = k.saturating_sub(WORDS - 1)..=k.min(WORDS - 1);
+            let of_pairs: Vec<Signal> =
+                range.clone().filter(|i| 2 * i < k).map(|i| product(i, k - i)).collect();
+            if of_pairs.is_empty() {
+                return vec![(products[k / 2].clone(), false)];
             }
-            // all from the first to the last, the middle one too, which is added twice
-            let (mut i, end) = (first, last + 1);
-            while i < end {
-                if i % 4 == 0 && i + 4 <= end {
-                    terms.push((four[i / 4].clone(), true));
-                    i += 4;
-                } else if i % 2 == 0 && i + 2 <= end {
-                    terms.push((two[i / 2].clone(), true));
-                    i += 2;
-                } else {
-                    terms.push((products[i].clone(), true));
-                    i += 1;
-                }
-            }
+            let mut terms: Column = of_pairs
+                .chunks(2)
+                .map(|two| match two {
+                    [a, b] => (w.sum(a, b, false), false),
+                    one => (one[0].clone(), false),
+                })
+                .collect();
+            let mut subtracted: Vec<usize> = range.collect();
             if k % 2 == 0 {
-                let twice = shifted(w, &products[k / 2], 1, &format!("t{k}"));
-                terms.push((twice, false));
+                let (middle, beside) = (k / 2, k / 2 ^ 1);
+                terms.push((w.sum(&products[middle], &products[beside], true), false));
+                subtracted.retain(|i| *i != middle && *i != beside);
             }
-            let sum = w.total(terms);
-            // a sum of so many products
-            let one = word_most() * FACTOR_MOST;
-            let most = &one * &one * (last - first + 1);
-            w.signal(&format!("z{k}"), [-most.clone(), most], sum.depth, |width| {
-                format!("{}[{}:0]", sum.name, width - 1)
-            })
+            let mut rest = subtracted.as_slice();
+            while let [i, others @ ..] = rest {
+                let is_pair = i % 2 == 0 && others.first() == Some(&(i + 1));
+                let square = if is_pair { &squares[i / 2] } else { &products[*i] };
+                terms.push((square.clone(), true));
+                rest = if is_pair { &others[1..] } else { others };
+            }
+            terms
         })
         .collect()
+}
+
+/// The columns in registers before their sums: what several of them have is in one.
+fn registered(w: &mut Writer, columns: &mut [Column]) {
+    let terms = columns.iter().flatten();
+    let mut distinct: BTreeMap<String, Signal> =
+        terms.map(|(term, _)| (term.name.clone(), term.clone())).collect();
+    w.registers(&mut distinct.values_mut().collect::<Vec<_>>());
+    for (term, _) in columns.iter_mut().flatten() {
+        *term = distinct[&term.name].clone();
+    }
+}
+
+/// The sums of the columns.
+fn columns(w: &mut Writer, addends: Vec<Column>) -> Vec<Signal> {
+    let sums = addends.into_iter().enumerate();
+    sums.map(|(k, terms)| {
+        let sum = w.total(terms);
+        // a sum of so many products
+        let one = word_most() * FACTOR_MOST;
+        let most = &one * &one * (k.min(2 * WORDS - 2 - k) + 1);
+        w.signal(&format!("z{k}"), [-most.clone(), most], |width| {
+            format!("{}[{}:0]", sum.name, width - 1)
+        })
+    })
+    .collect()
 }
 
 /// The words of the product: what the columns have at each place.
@@ -285,10 +315,10 @@ fn words(w: &mut Writer, columns: &[Signal]) -> Vec<Signal> {
         let name = format!("z{k}w{place}");
         let at = 32 * place;
         match place {
-            0 | 1 => w.signal(&name, [BigInt::ZERO, power(32) - 1], 0, |_| {
+            0 | 1 => w.signal(&name, [BigInt::ZERO, power(32) - 1], |_| {
                 format!("{{1'b0, {}[{}:{at}]}}", z.name, at + 31)
             }),
-            _ => w.signal(&name, [&z.low >> at, &z.high >> at], 0, |width| {
+            _ => w.signal(&name, [&z.low >> at, &z.high >> at], |width| {
                 format!("{}[{}:{at}]", z.name, at + width - 1)
             }),
         }
@@ -337,10 +367,11 @@ fn slots(j: usize) -> Vec<[Option<Addend>; 3]> {
     slots
 }
 
-/// The terms of the columns modulo p, and 2^31: it rounds the carry.
+/// The terms of the columns modulo p, with what is added, and 2^31, which rounds the carry, with the 1 of each -x.
 fn terms(w: &mut Writer, words: &[Signal]) -> Vec<Vec<(Signal, bool)>> {
     (0..WORDS)
         .map(|j| {
+            let curve = curve(w, &format!("{j}"));
             let slots = slots(j);
             let mut terms = vec![(words[j].clone(), false)];
             for (s, slot) in slots.iter().enumerate() {
@@ -366,116 +397,111 @@ fn terms(w: &mut Writer, words: &[Signal]) -> Vec<Vec<(Signal, bool)>> {
                             if *negative { format!("~{value}") } else { value }
                         }
                     };
-                    choice(&slot.map(|a| text(&a)))
+                    choice(&curve, &slot.map(|a| text(&a)))
                 };
                 let name = format!("f{j}_{s}");
-                terms.push((w.signal(&name, interval, 1, by_curve), false));
+                terms.push((w.signal(&name, interval, by_curve), false));
             }
-            let negatives =
-                |c: usize| slots.iter().filter(|s| s[c].is_some_and(|a| a.negative)).count();
-            let most = (0..3).map(negatives).max().expect("three curves");
+            // that of the carry which replaces 2^256 too
+            let negatives = |c: usize| {
+                slots.iter().filter(|s| s[c].is_some_and(|a| a.negative)).count()
+                    + signed_powers(excess(Curve::ALL[c])[j]).iter().filter(|(_, n)| *n).count()
+            };
+            let most = (0..3).map(negatives).max().expect("three curves") + 1;
             let interval = [power(31), power(31) + most];
-            let constant = w.signal(&format!("k{j}"), interval, 1, |width| {
-                choice(
-                    &[0, 1, 2].map(|c| format!("{width}'d{}", (1u64 << 31) + negatives(c) as u64)),
-                )
+            let constant = w.signal(&format!("k{j}"), interval, |width| {
+                let text = |c: usize| {
+                    let constant = (1u64 << 31) + negatives(c) as u64;
+                    format!("(minus_i ? {width}'d{} : {width}'d{constant})", constant + 1)
+                };
+                choice(&curve, &[0, 1, 2].map(text))
             });
             terms.push((constant, false));
+            let most: BigInt = (word_most() << ADDED_SHIFT) + 1;
+            let added = w.signal(&format!("e{j}"), [-most.clone(), most], |width| {
+                assert!(width <= ADDED_BITS, "what is added");
+                format!("e_i[{}:{}]", ADDED_BITS * j + width - 1, ADDED_BITS * j)
+            });
+            terms.push((added, false));
             terms
         })
         .collect()
 }
 
-/// The sums of the columns modulo p, with what is added.
-fn folded(w: &mut Writer, terms: Vec<Vec<(Signal, bool)>>) -> Vec<Signal> {
-    let columns = terms.into_iter().enumerate();
-    columns
-        .map(|(j, mut terms)| {
-            let most: BigInt = (word_most() << ADDED_SHIFT) + 1;
-            let added = w.signal(&format!("e{j}"), [-most.clone(), most], 1, |width| {
-                assert!(width <= ADDED_BITS, "what is added");
-                format!("e_i[{}:{}]", ADDED_BITS * j + width - 1, ADDED_BITS * j)
-            });
-            // an addition with a carry into it
-            let last = terms.iter().position(|(term, _)| term.depth == 0).unwrap_or(0);
-            let (term, _) = terms.swap_remove(last);
-            let interval = [&term.low + &added.low, &term.high + &added.high + 1];
-            let sum = w.signal(&format!("with{j}"), interval, 2, |width| {
-                format!(
-                    "{} + {} + {{{}'b0, minus_i}}",
-                    term.extended(width),
-                    added.extended(width),
-                    width - 1
-                )
-            });
-            terms.push((sum, false));
-            w.total(terms)
-        })
-        .collect()
+/// The curve in a register of its own for a reader, near which it can be.
+fn curve(w: &mut Writer, reader: &str) -> String {
+    let name = format!("curve_{reader}");
+    w.line(&format!("logic [1:0] {name};"));
+    w.line(&format!(
+        "yuxi_barrel_copy #(.Width(2)) u_{name} (.clk_i, .d_i(curve_i), .q_o({name}));"
+    ));
+    name
 }
 
 /// One of three values by the curve.
-fn choice([sm2, p256, last]: &[String; 3]) -> String {
+fn choice(curve: &str, [sm2, p256, last]: &[String; 3]) -> String {
     if sm2 == p256 && p256 == last {
         return sm2.clone();
     }
     let (first, second) = (Curve::Sm2 as u8, Curve::P256 as u8);
-    format!("(curve_i == 2'd{first}) ? {sm2} : (curve_i == 2'd{second}) ? {p256} : {last}")
+    format!("({curve} == 2'd{first}) ? {sm2} : ({curve} == 2'd{second}) ? {p256} : {last}")
 }
 
-/// The words of the result: the carry of a column goes to the next one, that of the highest to
-/// several by the curve. Returns what a word is at most.
+/// The words of the result: the carry of a column goes to the next one, that of the highest, which is above 2^256, to several
+/// by the curve. Returns what a word is at most.
 fn carried(w: &mut Writer, folded: &[Signal]) -> BigInt {
     let carries: Vec<Signal> = folded
         .iter()
         .enumerate()
         .map(|(j, column)| {
             let interval = [&column.low >> 32, &column.high >> 32];
-            w.signal(&format!("c{j}"), interval, 0, |width| {
+            w.signal(&format!("c{j}"), interval, |width| {
                 format!("{}[{}:32]", column.name, 31 + width)
             })
         })
         .collect();
     let top = &carries[WORDS - 1];
+    let curve = curve(w, "top");
     let mut most = BigInt::ZERO;
     for j in 0..WORDS {
-        let factors = Curve::ALL.map(|curve| excess(curve)[j]);
-        let intervals = factors.map(|f| {
-            let ends = [&top.low * f, &top.high * f];
-            if f < 0 { [ends[1].clone(), ends[0].clone()] } else { ends }
-        });
-        let interval = intervals
-            .into_iter()
-            .reduce(|[a, b], [c, d]| [a.min(c), b.max(d)])
-            .expect("three curves");
-        let mut small = (j > 0).then(|| carries[j - 1].clone());
-        if factors != [0; 3] {
-            let high = w.signal(&format!("h{j}"), interval, 1, |width| {
-                choice(&factors.map(|f| match f {
-                    0 => format!("{width}'d0"),
-                    1 => top.extended(width),
-                    -1 => format!("-{}", top.extended(width)),
-                    38 => {
-                        let times = |shift: usize| {
-                            format!("{{{}, {shift}'b0}}", top.extended(width - shift))
-                        };
-                        format!("({} + {} + {})", times(5), times(2), times(1))
-                    }
-                    _ => unreachable!("a factor of 2^256"),
-                }))
-            });
-            small = Some(match small {
-                None => high,
-                Some(carry) => w.sum(&carry, &high, false),
-            });
+        let mut terms: Vec<(Signal, bool)> = Vec::new();
+        if j > 0 {
+            terms.push((carries[j - 1].clone(), false));
         }
-        let low = w.signal(&format!("l{j}"), [-power(31), power(31) - 1], 0, |_| {
+        // by curve, as powers of two: of Curve25519 there are three, of the others one at most
+        let powers = Curve::ALL.map(|curve| signed_powers(excess(curve)[j]));
+        for place in 0..powers.iter().map(Vec::len).max().unwrap_or_default() {
+            let power_of = |of: &Vec<(u32, bool)>| of.get(place).copied();
+            let powers = powers.each_ref().map(power_of);
+            // -x is ~x + 1, and the 1 is in the constant of the column
+            let value = |(shift, negative): (u32, bool)| {
+                let [low, high] = [&top.low << shift, &top.high << shift];
+                if negative { [-high - 1, -low - 1] } else { [low, high] }
+            };
+            let intervals = powers.map(|p| p.map_or([BigInt::ZERO, BigInt::ZERO], value));
+            let interval = intervals.into_iter().reduce(|[a, b], [c, d]| [a.min(c), b.max(d)]);
+            let interval = interval.expect("three curves");
+            let high = w.signal(&format!("h{j}_{place}"), interval, |width| {
+                let text = |power: Option<(u32, bool)>| match power {
+                    None => format!("{width}'d0"),
+                    Some((shift, negative)) => {
+                        let extended = top.extended(width - shift as usize);
+                        let sign = if negative { "~" } else { "" };
+                        match shift {
+                            0 => format!("{sign}{extended}"),
+                            _ => format!("{sign}{{{extended}, {shift}'b0}}"),
+                        }
+                    }
+                };
+                choice(&curve, &powers.map(text))
+            });
+            terms.push((high, false));
+        }
+        let low = w.signal(&format!("l{j}"), [-power(31), power(31) - 1], |_| {
             format!("{{~{0}[31], {0}[30:0]}}", folded[j].name)
         });
-        let word = match small {
-            Some(small) => w.sum(&low, &small, false),
-            None => low,
-        };
+        terms.push((low, false));
+        let word = w.total(terms);
         most = most.max(word.high.clone()).max(-word.low.clone());
         let [first, last] = [WORD_BITS * j, WORD_BITS * (j + 1) - 1];
         let value = word.extended(WORD_BITS);

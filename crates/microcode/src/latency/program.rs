@@ -14,7 +14,7 @@ use super::multiplier::{ADDED_SHIFT, FACTOR_MOST};
 /// Cycles in which a scalar is recoded, and its first digit is there.
 pub const RECODING: i32 = 24;
 /// Cycles before the first word and after the last one.
-const AROUND: u64 = 85;
+const AROUND: u64 = 86;
 /// The longest wait that a word names.
 const WAIT_MOST: i32 = 63;
 

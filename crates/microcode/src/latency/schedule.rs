@@ -410,12 +410,14 @@ impl<'a> Block<'a> {
         let last = cycles.last().copied().unwrap_or(0);
         let settles = from.iter().zip(&cycles).filter(|(i, _)| self.settles(**i));
         let settles = settles.map(|(_, t)| t + latency + settled).max().unwrap_or(0);
+        // the table has a result a cycle after the registers
+        let stored = i32::from(self.words.iter().any(|word| word.store));
         let mut scheduled = Scheduled {
             words,
             at: cycles,
             from,
             again: last + 1,
-            done: settles.max(last + latency + ahead),
+            done: settles.max(last + latency + ahead + stored),
         };
         // a register is read the next time when it has been written this time
         while self.early(&scheduled).iter().enumerate().any(|(register, early)| {

@@ -12,8 +12,6 @@ pub struct Signal {
     pub low: BigInt,
     /// What it is at most.
     pub high: BigInt,
-    /// Additions behind it in this stage: a sum takes early operands first.
-    pub depth: usize,
 }
 
 /// 2^exponent.
@@ -70,13 +68,12 @@ impl Writer {
         &mut self,
         name: &str,
         [low, high]: [BigInt; 2],
-        depth: usize,
         value: impl FnOnce(usize) -> String,
     ) -> Signal {
         let width = width(&low, &high);
         self.line(&format!("logic [{}:0] {name};", width - 1));
         self.line(&format!("assign {name} = {};", value(width)));
-        Signal { name: name.to_owned(), low, high, depth }
+        Signal { name: name.to_owned(), low, high }
     }
 
     fn fresh(&mut self) -> String {
@@ -86,42 +83,46 @@ impl Writer {
 
     /// a + b, or a − b.
     pub fn sum(&mut self, a: &Signal, b: &Signal, minus: bool) -> Signal {
-        let (name, depth) = (self.fresh(), a.depth.max(b.depth) + 1);
-        let interval = match minus {
-            false => [&a.low + &b.low, &a.high + &b.high],
-            true => [&a.low - &b.high, &a.high - &b.low],
-        };
-        let sign = if minus { '-' } else { '+' };
-        self.signal(&name, interval, depth, |w| {
-            format!("{} {sign} {}", a.extended(w), b.extended(w))
-        })
+        self.total(vec![(a.clone(), false), (b.clone(), minus)])
     }
 
-    /// The sum of terms, of which some are subtracted: early ones first.
+    /// The sum of terms, of which some are subtracted, as one expression: synthesis adds many numbers without carries, and
+    /// two in the end.
     ///
     /// # Panics
     /// If there is no term that is added.
     pub fn total(&mut self, mut terms: Vec<(Signal, bool)>) -> Signal {
-        self.reduce(&mut terms, 1);
-        let (signal, minus) = terms.remove(0);
-        assert!(!minus, "a sum that is only negated");
-        signal
+        terms.sort_by_key(|(_, minus)| *minus);
+        assert!(terms.first().is_some_and(|(_, minus)| !minus), "a sum that is only negated");
+        if let [(signal, _)] = terms.as_slice() {
+            return signal.clone();
+        }
+        let mut interval = [BigInt::ZERO, BigInt::ZERO];
+        for (signal, minus) in &terms {
+            let [least, most] = match minus {
+                false => [signal.low.clone(), signal.high.clone()],
+                true => [-&signal.high, -&signal.low],
+            };
+            interval = [&interval[0] + least, &interval[1] + most];
+        }
+        let name = self.fresh();
+        self.signal(&name, interval, |w| {
+            let term = |(i, (signal, minus)): (usize, &(Signal, bool))| {
+                let sign = if *minus { " - " } else { " + " };
+                format!("{}{}", if i == 0 { "" } else { sign }, signal.extended(w))
+            };
+            terms.iter().enumerate().map(term).collect()
+        })
     }
 
-    /// Adds terms up, of which some are subtracted, until so many are left: early ones first.
-    pub fn reduce(&mut self, left: &mut Vec<(Signal, bool)>, most: usize) {
-        while left.len() > most {
-            left.sort_by_key(|(signal, _)| signal.depth);
-            // of the two earliest one is added, if any is: a sum of two negative terms stays negative
-            let (a, a_minus) = left.remove(0);
-            let (b, b_minus) = left.remove(0);
-            let (sum, minus) = match (a_minus, b_minus) {
-                (false, false) => (self.sum(&a, &b, false), false),
-                (false, true) => (self.sum(&a, &b, true), false),
-                (true, false) => (self.sum(&b, &a, true), false),
-                (true, true) => (self.sum(&a, &b, false), true),
-            };
-            left.push((sum, minus));
+    /// Adds terms up until so many are left, each of about as many.
+    pub fn reduce(&mut self, terms: &mut Vec<(Signal, bool)>, left: usize) {
+        let count = terms.len();
+        let mut rest = std::mem::take(terms).into_iter();
+        for group in 0..left.min(count) {
+            let own = (count * (group + 1) / left) - (count * group / left);
+            let sum = self.total(rest.by_ref().take(own).collect());
+            terms.push((sum, false));
         }
     }
 
@@ -133,7 +134,6 @@ impl Writer {
             self.line(&format!("logic [{}:0] {name};", signal.width() - 1));
             self.line(&format!("always_ff @(posedge clk_i) {name} <= {};", signal.name));
             signal.name = name;
-            signal.depth = 0;
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Where the multipliers and block RAMs of the member for throughput lie on an LFE5U-85.
+//! Where the multipliers and block RAMs of the members for throughput and for latency lie on an LFE5U-85.
 //!
 //! nextpnr places them one by one, and scatters the nine multipliers of a product and the blocks of a memory over
 //! the device; the router then finds no way. So they have places here: what belongs to neighbouring bits is
@@ -6,7 +6,7 @@
 
 /// Sites of a row, of multipliers as of memories: 13 blocks of four.
 const SITES: usize = 52;
-/// Multipliers of a product.
+/// Multipliers of a product of the member for throughput.
 const OF_A_PRODUCT: usize = 9;
 
 /// The rows of multipliers, and the products of KO-5 that each has: of one weight above each other, with the
@@ -53,7 +53,37 @@ const COMB_ROW: u32 = 46;
 const COMB: [Memory; 2] =
     [memory("u_comb.points", 15, 256.0 / 36.0), memory("u_scalars.words_q", 8, 8.0)];
 
-/// Each cell and its place.
+/// The member for latency has its tables in one row.
+const TABLES_ROW: u32 = 46;
+const TABLES: [Memory; 2] =
+    [memory("u_table.words_q", 8, 264.0 / 36.0), memory("u_comb.words", 15, 264.0 / 18.0)];
+/// Words of its numbers.
+const WORDS: usize = 8;
+/// Multipliers of a product of words, as many as a block has.
+const OF_WORDS: usize = 4;
+
+/// Each cell of the member for latency and its place: a product of words has a block of multipliers, and the products that
+/// come to the same word of the result, modulo p, are side by side and above each other.
+pub(super) fn places_of_latency() -> Vec<(String, String)> {
+    // as crates/microcode/src/latency/multiplier.rs numbers them
+    let squares = (0..WORDS).map(|i| (i, i));
+    let pairs = (0..WORDS).flat_map(|i| (i + 1..WORDS).map(move |j| (i, j)));
+    let mut products: Vec<(usize, usize)> =
+        squares.chain(pairs).enumerate().map(|(k, (i, j))| ((i + j) % WORDS, k)).collect();
+    products.sort_unstable();
+    let mut places = Vec::new();
+    for (at, (_, k)) in products.into_iter().enumerate() {
+        let (y, _) = PRODUCTS[at % PRODUCTS.len()];
+        for (j, z) in SITES_OF_BLOCK.into_iter().enumerate() {
+            let cell = format!("u_member.u_mul.u_q{k}_{}{}.u_multiplier", j / 2, j % 2);
+            places.push((cell, multiplier(at / PRODUCTS.len() * OF_WORDS, y, z)));
+        }
+    }
+    places.extend(spread(TABLES_ROW, blocks(&TABLES)));
+    places
+}
+
+/// Each cell of the member for throughput and its place.
 pub(super) fn places() -> Vec<(String, String)> {
     let (mut table, mut comb) = (Vec::new(), blocks(&COMB));
     for (i, block) in blocks(&TABLE).into_iter().enumerate() {
@@ -72,6 +102,14 @@ fn column(site: usize) -> usize {
     4 + 9 * block + if block > 6 { 2 } else { 0 }
 }
 
+/// Two pairs of multipliers of a block, with what adds them up in between.
+const SITES_OF_BLOCK: [usize; 4] = [0, 1, 4, 5];
+
+/// The place of a multiplier in the block of a site.
+fn multiplier(site: usize, y: u32, z: usize) -> String {
+    format!("X{}/Y{y}/MULT18_{z}", column(site) + z)
+}
+
 /// The multipliers of a product, side by side.
 fn multipliers() -> Vec<(String, String)> {
     let mut places = Vec::new();
@@ -79,10 +117,8 @@ fn multipliers() -> Vec<(String, String)> {
         for (i, product) in products.into_iter().enumerate() {
             for j in 0..OF_A_PRODUCT {
                 let site = i * SITES / products.len() + j;
-                // two pairs of a block, with what adds them up in between
-                let z = [0, 1, 4, 5][site % 4];
                 let cell = format!("u_member.u_mul.u_q{product}_{}{}.u_multiplier", j / 3, j % 3);
-                places.push((cell, format!("X{}/Y{y}/MULT18_{z}", column(site) + z)));
+                places.push((cell, multiplier(site, y, SITES_OF_BLOCK[site % 4])));
             }
         }
     }
@@ -127,14 +163,16 @@ mod tests {
 
     #[test]
     fn no_place_has_two_cells() {
-        let places = places();
-        let distinct = |of: fn(&(String, String)) -> &String| {
-            places.iter().map(of).collect::<HashSet<_>>().len()
-        };
-        assert_eq!(places.len(), 135 + 48 + 23 + 58);
-        assert_eq!(distinct(|(cell, _)| cell), places.len());
-        assert_eq!(distinct(|(_, place)| place), places.len());
-        assert!(places.contains(&(
+        for (places, count) in [(places(), 135 + 48 + 23 + 58), (places_of_latency(), 144 + 8 + 15)]
+        {
+            let distinct = |of: fn(&(String, String)) -> &String| {
+                places.iter().map(of).collect::<HashSet<_>>().len()
+            };
+            assert_eq!(places.len(), count);
+            assert_eq!(distinct(|(cell, _)| cell), places.len());
+            assert_eq!(distinct(|(_, place)| place), places.len());
+        }
+        assert!(places().contains(&(
             "u_member.u_mul.u_q34_22.u_multiplier".into(),
             "X115/Y58/MULT18_1".into()
         )));

@@ -3,7 +3,7 @@
 use anyhow::Result;
 
 use super::member::Member;
-use super::{design, passed, simulated};
+use super::{design, floorplan, passed, simulated};
 
 /// The member.
 pub(super) const MEMBER: Member = Member {
@@ -17,14 +17,15 @@ pub(super) const MEMBER: Member = Member {
         "{count_q, answered_q, status_q} <= '0;",
         "{answered_q, status_q} <= '0;",
     ],
-    device: &["--um5g-85k", "--speed", "8", "--freq", "90", "--router", "router2"],
+    device: &["--um5g-85k", "--speed", "8", "--freq", "65", "--router", "router2", "--tmg-ripup"],
     seeds: &["1"],
-    places: Vec::new,
+    places: floorplan::places_of_latency,
 };
 
-/// Of the member for throughput it has an instruction's word and a memory, of the core the constants.
-const SHARED: [&str; 3] = [
+/// Of the member for throughput it has an instruction's word, a memory and registers, of the core the constants.
+const SHARED: [&str; 4] = [
     "rtl/throughput/microcode/yuxi_barrel_word.sv",
+    "rtl/throughput/yuxi_barrel_copy.sv",
     "rtl/throughput/yuxi_barrel_ram.sv",
     "rtl/yuxi_constants.sv",
 ];
