@@ -170,9 +170,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             Step::Soc => arguments.once("soc", soc::inputs, || soc::run(arguments.record))?,
             Step::Timing => timing::run(arguments.write)?,
             Step::Simulator => drop(signs::simulator()?),
-            Step::Route => route::run(&throughput::MEMBER, arguments.write)?,
-            Step::RouteSmall => route::run(&small::MEMBER, arguments.write)?,
-            Step::RouteLatency => route::run(&latency::MEMBER, arguments.write)?,
+            Step::Route => route::run(&route::THROUGHPUT, arguments.write)?,
+            Step::RouteSmall => route::run(&route::SMALL, arguments.write)?,
+            Step::RouteLatency => route::run(&route::LATENCY, arguments.write)?,
             Step::Asic => {
                 asic::run(arguments.liberty.as_deref(), &arguments.member, arguments.write)?;
             }

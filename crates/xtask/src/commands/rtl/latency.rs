@@ -1,14 +1,13 @@
-//! The member for latency: elaboration, tests, place and route.
+//! The member for latency: elaboration, tests.
 
 use anyhow::Result;
 
 use super::member::Member;
-use super::{design, floorplan, passed, simulated};
+use super::{design, passed, simulated};
 
 /// The member.
 pub(super) const MEMBER: Member = Member {
     name: "latency",
-    step: "route-latency",
     top: "yuxi_latency",
     core: "yuxi:crypto:latency",
     sources,
@@ -17,9 +16,6 @@ pub(super) const MEMBER: Member = Member {
         "{count_q, answered_q, status_q} <= '0;",
         "{answered_q, status_q} <= '0;",
     ],
-    device: &["--um5g-85k", "--speed", "8", "--freq", "65", "--router", "router2", "--tmg-ripup"],
-    seeds: &["1"],
-    places: floorplan::places_of_latency,
 };
 
 /// Of the member for throughput it has an instruction's word, a memory and registers, of the core the constants.

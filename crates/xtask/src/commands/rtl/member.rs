@@ -25,8 +25,6 @@ const FUSESOC: &str = "fusesoc==2.4.7";
 pub(super) struct Member {
     /// The name in reports.
     pub(super) name: &'static str,
-    /// The step that places and routes it.
-    pub(super) step: &'static str,
     /// Its top module.
     pub(super) top: &'static str,
     /// The core that FuseSoC knows.
@@ -35,11 +33,6 @@ pub(super) struct Member {
     pub(super) sources: fn() -> Result<Vec<String>>,
     /// A fault that the bench must detect: a file, a text in it, and another text.
     pub(super) fault: [&'static str; 3],
-    /// The device, speed grade, frequency and algorithms that nextpnr gets, and the seeds.
-    pub(super) device: &'static [&'static str],
-    pub(super) seeds: &'static [&'static str],
-    /// Cells that have a place on the device: the cell in [`PINS`], and nextpnr's name of the place.
-    pub(super) places: fn() -> Vec<(String, String)>,
 }
 
 /// Runs a target of a core in an empty folder.

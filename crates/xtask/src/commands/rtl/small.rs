@@ -1,4 +1,4 @@
-//! The member for small devices: elaboration, tests, place and route.
+//! The member for small devices: elaboration, tests.
 
 use anyhow::Result;
 
@@ -8,14 +8,10 @@ use super::{design, passed, simulated};
 /// The member.
 pub(super) const MEMBER: Member = Member {
     name: "small",
-    step: "route-small",
     top: "yuxi_small",
     core: "yuxi:crypto:small",
     sources,
     fault: ["rtl/small/yuxi_small.sv", "{count_q, answered_q} <= '0;", "answered_q <= '0;"],
-    device: &["--25k", "--speed", "6", "--freq", "80"],
-    seeds: &["1", "2", "3"],
-    places: Vec::new,
 };
 
 /// Of the member for throughput it has an instruction's word and a memory.

@@ -1,14 +1,13 @@
-//! The member for throughput: elaboration, tests, place and route.
+//! The member for throughput: elaboration, tests.
 
 use anyhow::Result;
 
 use super::member::Member;
-use super::{design, floorplan, passed, simulated};
+use super::{design, passed, simulated};
 
 /// The member.
 pub(super) const MEMBER: Member = Member {
     name: "throughput",
-    step: "route",
     top: "yuxi_barrel",
     core: "yuxi:crypto:throughput",
     sources,
@@ -17,9 +16,6 @@ pub(super) const MEMBER: Member = Member {
         "if (clear) states_q[wiped_q[4:0]] <= StIdle;",
         "if (clear) begin end",
     ],
-    device: &["--um5g-85k", "--speed", "8", "--freq", "100", "--router", "router2", "--tmg-ripup"],
-    seeds: &["1", "2", "3"],
-    places: floorplan::places,
 };
 
 /// The files in an order in which packages come before modules.
