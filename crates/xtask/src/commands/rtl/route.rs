@@ -36,12 +36,12 @@ pub(super) struct Route {
     places: fn() -> Vec<(String, String)>,
 }
 
-/// nextpnr's router does not end within an hour with the seeds 1 and 4.
+/// Of the seeds 1 and 4 some 1,000 wires stay that are used more than once.
 pub(super) const THROUGHPUT: Route = Route {
     member: throughput::MEMBER,
     step: "route",
     device: &["--um5g-85k", "--speed", "8", "--freq", "100", "--router", "router2", "--tmg-ripup"],
-    seeds: &["2", "3", "5"],
+    seeds: &["2", "3"],
     places: floorplan::places,
 };
 
