@@ -266,7 +266,7 @@ fn addends(w: &mut Writer, products: &[Signal]) -> Vec<Column> {
                 .collect();
             let mut subtracted: Vec<usize> = range.collect();
             if k % 2 == 0 {
-                let (middle, beside) = (k / 2, k / 2 ^ 1);
+                let (middle, beside) = (k / 2, (k / 2) ^ 1);
                 terms.push((w.sum(&products[middle], &products[beside], true), false));
                 subtracted.retain(|i| *i != middle && *i != beside);
             }
