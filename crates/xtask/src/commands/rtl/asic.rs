@@ -86,7 +86,7 @@ fn mapped(member: Mapped, library: &Library) -> Result<Report> {
     let at = |name: &str| folder.join(name).display().to_string();
     let (top, sources) = (member.top(), member.sources()?);
     let elaborated = format!(
-        "read_verilog -sv {sources}\nhierarchy -check -top {top}\nproc -norom\nflatten\n\
+        "read_verilog -sv {sources}\nhierarchy -check -top {top}\nsetattr -mod -unset keep_hierarchy *\nproc -norom\nflatten\n\
          synth -run coarse:fine -top {top}\ntee -q -o {} dump t:$mem_v2\nwrite_rtlil {}\n",
         at("memories"),
         at("elaborated.il")
