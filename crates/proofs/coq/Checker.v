@@ -1,9 +1,8 @@
 (* A checker of certificates, which accepts nothing that does not hold: check_sound.
 
    It has the rules of ../src/checker.rs. A certificate is about natural numbers, each at most a greatest value, of
-   which some polynomials are 0 and some are at least 0. cargo xtask proofs --coq writes a file for each kernel, with
-   the equations of its run, its statement and its certificate. *)
-Require Import ZArith List Lia Bool PArith Znumtheory FMapPositive.
+   which some polynomials are 0 and some are at least 0. Kernel.v says where these come from. *)
+Require Import ZArith List Lia Bool PArith Znumtheory.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -323,22 +322,3 @@ Proof.
     + intros g I. apply in_app_or in I as [I|I]; auto.
 Qed.
 End Ranges.
-
-(* Ranges as a table; a variable that is not in it is 0. *)
-Definition table := list (positive * Z).
-Definition greatest_of (t : table) : positive -> Z :=
-  let m := fold_right (fun e a => PositiveMap.add (fst e) (snd e) a) (PositiveMap.empty Z) t in
-  fun x => match PositiveMap.find x m with Some g => g | None => 0 end.
-
-(* What a kernel's file states: for all numbers in their ranges for which the equations and the premises hold, the
-   goals hold. *)
-Definition statement (t : table) (eqs prems : list poly) (goals : list goal) : Prop :=
-  forall v, in_range (greatest_of t) v ->
-  (forall e, In e eqs -> ev v e = 0) -> (forall p, In p prems -> 0 <= ev v p) ->
-  forall g, In g goals -> holds v g.
-
-Theorem by_certificate t eqs prems goals s :
-  (let g := greatest_of t in check g eqs prems [] goals s) = true -> statement t eqs prems goals.
-Proof.
-  intros C v R E P. eapply check_sound; [exact R|exact E|exact P| |exact C]. intros g [].
-Qed.

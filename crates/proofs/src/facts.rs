@@ -81,6 +81,12 @@ impl Facts {
         (low, high)
     }
 
+    /// Which definition has this low part.
+    pub fn place_of(&self, low: &Polynomial) -> Option<usize> {
+        let low = low.as_variable()?;
+        self.definitions.binary_search_by_key(&low, |definition| definition.low).ok()
+    }
+
     /// The least and the greatest value by the ranges of the variables.
     pub fn bounds(&self, polynomial: &Polynomial) -> (BigInt, BigInt) {
         let (mut least, mut greatest) = (BigInt::default(), BigInt::default());

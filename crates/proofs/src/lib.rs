@@ -5,7 +5,8 @@
 //! 2. A run of the model of the processor on polynomials ([`symbolic`]) gives equations between words ([`facts`]);
 //!    [`theorem`] states the contract over them.
 //! 3. [`search`] finds a certificate. Nobody trusts it.
-//! 4. [`checker`] checks the certificate. It searches for nothing and knows no kernel. With [`coq`], Coq checks it too.
+//! 4. [`checker`] checks the certificate. It searches for nothing and knows no kernel. [`coq`] has Coq prove the kernel from
+//!    its bytes, by a model and a checker of its own.
 //!
 //! [`vector`] proves programs on vectors: long formulas, operation by operation.
 //!
@@ -36,6 +37,7 @@ pub mod domain;
 pub mod facts;
 pub mod formulas;
 pub mod graph;
+pub mod hint;
 pub mod inputs;
 pub mod inventory;
 pub mod kernel;

@@ -7,7 +7,7 @@ mod faults;
 use std::fs;
 use std::iter::once_with;
 use std::path::PathBuf;
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
@@ -15,7 +15,7 @@ use clap::Parser;
 use yuxi_proofs::artefact::{Artefact, Function, Machine};
 use yuxi_proofs::compiled;
 use yuxi_proofs::contract::ProgramContract;
-use yuxi_proofs::coq::Folder;
+use yuxi_proofs::coq::{self, Accepted, Folder};
 use yuxi_proofs::curves;
 use yuxi_proofs::divsteps;
 use yuxi_proofs::domain::Concrete;
@@ -50,6 +50,9 @@ struct Arguments {
     /// Which programs over points Coq has accepted: written with --coq
     #[arg(long, default_value = "crates/proofs/coq/accepted.txt")]
     accepted: PathBuf,
+    /// Which kernels Coq has accepted: written with --coq and with --write
+    #[arg(long, default_value = "crates/proofs/coq/kernels.txt")]
+    accepted_kernels: PathBuf,
     /// Only kernels, formulas and facts whose path contains this
     #[arg(long, default_value = "")]
     only: String,
@@ -72,9 +75,14 @@ struct Arguments {
     /// Writes the tables of hashes with which the library compares its own kernels
     #[arg(long)]
     write_library: Option<PathBuf>,
-    /// Also has Coq check the certificates, by a checker that is proved, in files in this folder
-    #[arg(long, value_name = "FOLDER")]
-    coq: Option<PathBuf>,
+    /// Has Coq prove all kernels from their bytes, by a model and a checker that are proved to be sound, and the theorems
+    /// about scalar multiplications (not with --only). Without it, Coq proves the kernels that are not on the list of
+    /// those that it has accepted
+    #[arg(long)]
+    coq: bool,
+    /// The folder for Coq's files
+    #[arg(long, value_name = "FOLDER", default_value = "target/proofs/coq")]
+    coq_folder: PathBuf,
     /// Checks that the tables of this page are of what was proved
     #[arg(long)]
     check: Option<PathBuf>,
@@ -97,8 +105,7 @@ fn run(arguments: &Arguments) -> Result<()> {
     let contracts = Contracts::read(&arguments.source)?;
     let mut report = Report::default();
     let mut machines = Vec::new();
-    let coq = arguments.coq.as_deref().map(Folder::new).transpose()?;
-    let mut closed = 0;
+    let mut coq = Coq::new(arguments)?;
     let mut faults = faults::Count::default();
     let mut operations = Known::new();
     for file in &arguments.files {
@@ -122,13 +129,12 @@ fn run(arguments: &Arguments) -> Result<()> {
             }
             None => {
                 for stated in &kernels {
-                    let (line, proof) = prove(&artefact, stated);
+                    let (mut line, proof) = prove(&artefact, stated);
+                    if let Some(proof) = proof {
+                        line.add_coq(coq.prove(stated, &proof));
+                    }
                     println!("{line}");
                     report.lines.push(line);
-                    if let (Some(coq), Some(proof)) = (&coq, proof) {
-                        check_by_coq(coq, stated, &proof)?;
-                        closed += 1;
-                    }
                 }
                 for (contract, function) in contracts.programs_of(&artefact)? {
                     if contract.path.to_string().contains(&arguments.only) {
@@ -156,9 +162,8 @@ fn run(arguments: &Arguments) -> Result<()> {
     let others = once_with(|| curves::facts(&arguments.tables)).flatten();
     let accepted = arguments.accepted.display().to_string();
     let mut text = fs::read_to_string(&arguments.accepted).with_context(|| accepted.clone())?;
-    if let Some(coq) = &coq {
-        text = prove_lemmas(coq)?;
-        closed += text.lines().count();
+    if arguments.coq && arguments.only.is_empty() {
+        text = prove_lemmas(coq.folder()?)?;
         fs::write(&arguments.accepted, &text).context(accepted)?;
     }
     let lemmas = once_with(|| lemmas::facts(&lemmas::read_accepted(&text))).flatten();
@@ -187,10 +192,11 @@ fn run(arguments: &Arguments) -> Result<()> {
         let paths: Vec<_> = report.lines.iter().map(|line| line.path.as_str()).collect();
         report.unused = contracts.unused(&machines, &paths);
     }
-    if coq.is_some() {
-        println!("{closed} theorems in Coq, each closed under the global context");
-    }
     println!("{report}");
+    let is_written = arguments.coq || arguments.write.is_some();
+    if is_written && arguments.only.is_empty() && report.is_good() {
+        fs::write(&arguments.accepted_kernels, coq.now.to_string())?;
+    }
     if let Some(path) = &arguments.write {
         report.write(path)?;
     }
@@ -305,10 +311,52 @@ fn prove_lemmas(coq: &Folder) -> Result<String> {
     Ok(lemmas::write_accepted(&lemmas))
 }
 
-fn check_by_coq(coq: &Folder, stated: &Stated, proof: &Proof) -> Result<()> {
-    let start = Instant::now();
-    let path = &stated.kernel.path;
-    coq.check(path, &stated.statement.contract.to_string(), proof).with_context(|| path.clone())?;
-    println!("{path}: Coq: closed under the global context, {:.1?}", start.elapsed());
-    Ok(())
+/// Proofs in Coq of kernels.
+struct Coq<'a> {
+    arguments: &'a Arguments,
+    /// What Coq has accepted before; with --coq it is asked again.
+    before: Accepted,
+    /// The kernels of this run that Coq has accepted.
+    now: Accepted,
+    folder: Option<Folder>,
+}
+
+impl<'a> Coq<'a> {
+    fn new(arguments: &'a Arguments) -> Result<Self> {
+        let list = &arguments.accepted_kernels;
+        let before = if arguments.coq {
+            Accepted::default()
+        } else {
+            let text = fs::read_to_string(list).with_context(|| list.display().to_string())?;
+            Accepted::read(&text)
+        };
+        Ok(Self { arguments, before, now: Accepted::default(), folder: None })
+    }
+
+    /// The folder, with the theory compiled when it is first needed.
+    fn folder(&mut self) -> Result<&Folder> {
+        if self.folder.is_none() {
+            if Command::new("coqc").arg("--version").output().is_err() {
+                let installed = Command::new("scripts/need").arg("coqc:coq").status()?;
+                ensure!(
+                    installed.success(),
+                    "Coq is needed for kernels that it has not accepted yet"
+                );
+            }
+            self.folder = Some(Folder::new(&self.arguments.coq_folder)?);
+        }
+        self.folder.as_ref().context("a folder")
+    }
+
+    /// Has Coq prove a kernel, unless it has accepted it before.
+    fn prove(&mut self, stated: &Stated, proof: &Proof) -> Result<()> {
+        let (path, file) = (&stated.kernel.path, coq::file(stated, proof)?);
+        if !self.before.has(path, &file) {
+            let start = Instant::now();
+            self.folder()?.check(path, &file)?;
+            println!("{path}: Coq: closed under the global context, {:.1?}", start.elapsed());
+        }
+        self.now.add(path, &file);
+        Ok(())
+    }
 }

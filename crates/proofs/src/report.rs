@@ -22,6 +22,8 @@ pub struct Line {
     size: usize,
     statement: String,
     outcome: Outcome,
+    /// Whether it is a theorem in Coq too.
+    by_coq: bool,
     time: Duration,
 }
 
@@ -63,7 +65,16 @@ impl Line {
             size: stated.kernel.size(),
             statement: stated.statement.contract.to_string(),
             outcome,
+            by_coq: false,
             time,
+        }
+    }
+
+    /// Notes what Coq says about it.
+    pub fn add_coq(&mut self, result: Result<()>) {
+        match result {
+            Ok(()) => self.by_coq = true,
+            Err(error) => self.outcome = Outcome::Failed(format!("{error:#}")),
         }
     }
 
@@ -100,7 +111,8 @@ impl fmt::Display for Line {
             Outcome::Proved { hash, instructions, equations, steps } => write!(
                 f,
                 "{path}: {hash}, {size} bytes: {statement}; constant time: {instructions} instructions, the same for \
-                 all inputs; checked by the Rust checker, {equations} equations, {steps} steps, {time:.0?}"
+                 all inputs; checked by the Rust checker{}, {equations} equations, {steps} steps, {time:.0?}",
+                if self.by_coq { " and by Coq" } else { "" }
             ),
             Outcome::Open(reason) => write!(f, "{path}: OPEN: {reason}"),
             Outcome::Failed(reason) => write!(f, "{path}: FAILED: {reason} ({time:.0?})"),

@@ -10,21 +10,27 @@ use num_bigint::{BigInt, Sign};
 use crate::checker::{Polynomial, Refused, Variable};
 use crate::domain::Domain;
 use crate::facts::Facts;
+use crate::hint::{Factor, Hint};
 
 /// The most factors of a term in a word or in an equation.
 const DEGREE: usize = 3;
+
+/// A low word or the high bits of a word first, then the other part.
+type Pair = (Polynomial, Polynomial);
 
 /// A run's equations so far.
 #[derive(Clone, Debug, Default)]
 pub struct Symbolic {
     /// The equations.
     pub facts: Facts,
-    /// The products that were computed before.
-    products: BTreeMap<(Polynomial, Polynomial), (Polynomial, Polynomial)>,
+    /// Why each result is what it is, for Coq.
+    pub hints: Vec<Hint>,
+    /// The products that were computed before, and which definitions they are.
+    products: BTreeMap<(Polynomial, Polynomial), (Pair, Option<usize>)>,
     /// The sums (false) and differences (true) that were computed before.
-    sums: BTreeMap<(Polynomial, bool), (Polynomial, Polynomial)>,
-    /// The names of words that were factors.
-    names: BTreeMap<Polynomial, Polynomial>,
+    sums: BTreeMap<(Polynomial, bool), (Pair, usize)>,
+    /// The names of words that were factors, and the definitions of these.
+    names: BTreeMap<Polynomial, (Polynomial, usize)>,
     /// Polynomials of higher degree that are bits: the exclusive or of bits.
     bits: BTreeSet<Polynomial>,
 }
@@ -81,17 +87,18 @@ impl Symbolic {
     }
 
     /// The word, as a variable if it is no sum of variables: so factors are.
-    fn named(&mut self, word: &Polynomial) -> Polynomial {
+    fn named(&mut self, word: &Polynomial) -> (Polynomial, Factor) {
         if word.degree() < 2 {
-            return word.clone();
+            return (word.clone(), Factor::Itself);
         }
-        if let Some(name) = self.names.get(word) {
-            return name.clone();
+        if let Some((name, fact)) = self.names.get(word) {
+            return (name.clone(), Factor::OldName(*fact));
         }
+        let fact = self.facts.definitions.len();
         let (low, _) = self.facts.define(word, 64, BigInt::default(), false, None);
         let name = Polynomial::variable(low);
-        self.names.insert(word.clone(), name.clone());
-        name
+        self.names.insert(word.clone(), (name.clone(), fact));
+        (name, Factor::NewName)
     }
 
     /// The bit B of a word that is (2^64 − 1)·B.
@@ -122,21 +129,27 @@ impl Symbolic {
         if fits && above_fits { Some((above.divided(&power(bits))?, rest)) } else { None }
     }
 
-    fn split_any(&mut self, word: &Polynomial, bits: u32) -> (Polynomial, Polynomial) {
+    /// The parts, and why they are that: the low part first, as all hints have it.
+    fn split_any(&mut self, word: &Polynomial, bits: u32) -> (Pair, Hint) {
+        let known = |(high, low): Pair, fact| {
+            let hint = Hint::Known(low.clone(), high.clone(), fact);
+            ((high, low), hint)
+        };
         if let Some(number) = word.as_constant() {
             let high = &number >> bits;
             let low = &number - (&high << bits);
-            return (Polynomial::constant(high), Polynomial::constant(low));
+            return known((Polynomial::constant(high), Polynomial::constant(low)), None);
         }
         if let Some(bit) = self.mask_bit(word) {
-            return (bit.scaled(power(64 - bits) - 1), bit.scaled(power(bits) - 1));
+            return known((bit.scaled(power(64 - bits) - 1), bit.scaled(power(bits) - 1)), None);
         }
         if let Some(parts) = self.apart(word, bits) {
-            return parts;
+            return known(parts, None);
         }
         let key = (word.clone(), bits);
         if let Some(parts) = self.facts.splits.get(&key) {
-            return parts.clone();
+            let fact = self.facts.place_of(&parts.1);
+            return known(parts.clone(), fact);
         }
         let greatest = (self.facts.bounds(word).1 >> bits).min(power(64 - bits) - 1);
         let (low, high) = self.facts.define(word, bits, greatest, false, None);
@@ -145,37 +158,40 @@ impl Symbolic {
         }
         let parts = (Polynomial::variable(high), Polynomial::variable(low));
         self.facts.splits.insert(key, parts.clone());
-        parts
+        (parts, Hint::New)
     }
 
     /// A sum of two or a difference, as a value that may lie outside of a word.
-    fn wrap(
-        &mut self,
-        value: &Polynomial,
-        borrows: bool,
-        carry: &Polynomial,
-    ) -> (Polynomial, Polynomial) {
+    fn wrap(&mut self, value: &Polynomial, borrows: bool, carry: &Polynomial) -> Pair {
         let sign = if borrows { -1 } else { 1 };
         if let Some(number) = value.as_constant() {
             let (low, above) = wrapped(&number);
-            return (low, Polynomial::constant(above * sign));
+            return self.known(low, Polynomial::constant(above * sign), None);
         }
         let (least, greatest) = self.facts.bounds(value);
         if !is_negative(&least) && greatest < power(64) {
-            return (value.clone(), zero());
+            return self.known(value.clone(), zero(), None);
         }
         if least >= power(64) && greatest < power(65) && !borrows {
-            return (value.plus(-1, &Polynomial::constant(power(64))), Polynomial::constant(1));
+            let low = value.plus(-1, &Polynomial::constant(power(64)));
+            return self.known(low, Polynomial::constant(1), None);
         }
         let key = (value.clone(), borrows);
-        if let Some(known) = self.sums.get(&key) {
-            return known.clone();
+        if let Some(((low, high), fact)) = self.sums.get(&key).cloned() {
+            return self.known(low, high, Some(fact));
         }
-        let carry_in = variable_of(carry);
+        let (carry_in, fact) = (variable_of(carry), self.facts.definitions.len());
         let (low, high) = self.facts.define(value, 64, BigInt::from(1), borrows, carry_in);
         let result = (Polynomial::variable(low), Polynomial::variable(high));
-        self.sums.insert(key, result.clone());
+        self.sums.insert(key, (result.clone(), fact));
+        self.hints.push(Hint::New);
         result
+    }
+
+    /// A result that a definition or nothing but arithmetic gives.
+    fn known(&mut self, low: Polynomial, high: Polynomial, fact: Option<usize>) -> Pair {
+        self.hints.push(Hint::Known(low.clone(), high.clone(), fact));
+        (low, high)
     }
 }
 
@@ -196,15 +212,16 @@ impl Domain for Symbolic {
         b: &Polynomial,
         carry: &Polynomial,
     ) -> Result<(Polynomial, Polynomial), Refused> {
-        for (x, y) in [(a, b), (b, a)] {
+        for (is_second, x, y) in [(false, a, b), (true, b, a)] {
             let Some(bit) = self.mask_bit(x) else { continue };
             // a mask and 1: the carry that starts a subtraction by complement
             let others = y.plus(1, carry).as_constant();
             if bit.as_constant().is_none() && others == Some(BigInt::from(1)) {
+                self.hints.push(Hint::Mask(is_second, bit.clone()));
                 return Ok((self.not(&bit), bit));
             }
             if others == Some(BigInt::default()) {
-                return Ok((x.clone(), zero()));
+                return Ok(self.known(x.clone(), zero(), None));
             }
         }
         Ok(self.wrap(&a.plus(1, b).plus(1, carry), false, carry))
@@ -219,34 +236,47 @@ impl Domain for Symbolic {
         if a == b {
             // the mask of the borrow
             self.note(borrow);
-            return Ok((self.fill(borrow), borrow.clone()));
+            let mask = self.fill(borrow);
+            return Ok(self.known(mask, borrow.clone(), None));
         }
         Ok(self.wrap(&a.plus(-1, b).plus(-1, borrow), true, borrow))
     }
 
     fn mul(&mut self, a: &Polynomial, b: &Polynomial) -> Result<(Polynomial, Polynomial), Refused> {
         let key = if a < b { (a.clone(), b.clone()) } else { (b.clone(), a.clone()) };
-        if let Some(known) = self.products.get(&key) {
-            return Ok(known.clone());
+        // of a product that was computed before, the factors have their names
+        let known = self.products.get(&key).cloned();
+        let ((a, first), (b, second)) = (self.named(a), self.named(b));
+        if let Some((result, fact)) = known {
+            let hint = Hint::Known(result.0.clone(), result.1.clone(), fact);
+            self.hints.push(Hint::Factors(first, second, Box::new(hint)));
+            return Ok(result);
         }
-        let (a, b) = (&self.named(a), &self.named(b));
-        let value = product(a, b)?;
-        let greatest: BigInt = self.facts.bounds(a).1 * self.facts.bounds(b).1;
-        let result = if let Some(number) = value.as_constant() {
+        let value = product(&a, &b)?;
+        let greatest: BigInt = self.facts.bounds(&a).1 * self.facts.bounds(&b).1;
+        let fact = self.facts.definitions.len();
+        let (result, fact) = if let Some(number) = value.as_constant() {
             let (low, high) = wrapped(&number);
-            (low, Polynomial::constant(high))
+            ((low, Polynomial::constant(high)), None)
         } else if greatest < power(64) {
-            (value, zero())
+            ((value, zero()), None)
         } else {
             let (low, high) = self.facts.define(&value, 64, greatest >> 64, false, None);
-            (Polynomial::variable(low), Polynomial::variable(high))
+            ((Polynomial::variable(low), Polynomial::variable(high)), Some(fact))
         };
-        self.products.insert(key, result.clone());
+        let hint = match fact {
+            Some(_) => Hint::New,
+            None => Hint::Known(result.0.clone(), result.1.clone(), None),
+        };
+        self.hints.push(Hint::Factors(first, second, Box::new(hint)));
+        self.products.insert(key, (result.clone(), fact));
         Ok(result)
     }
 
     fn split(&mut self, word: &Polynomial, bits: u32) -> Result<(Polynomial, Polynomial), Refused> {
-        Ok(self.split_any(word, bits))
+        let (parts, hint) = self.split_any(word, bits);
+        self.hints.push(hint);
+        Ok(parts)
     }
 
     fn join(&mut self, high: &Polynomial, low: &Polynomial, bits: u32) -> Polynomial {
@@ -281,18 +311,19 @@ impl Domain for Symbolic {
     }
 
     fn and(&mut self, a: &Polynomial, b: &Polynomial) -> Result<Polynomial, Refused> {
-        for (x, y) in [(a, b), (b, a)] {
+        for (is_second, x, y) in [(false, a, b), (true, b, a)] {
+            // all bits are a mask too
             if let Some(bit) = self.mask_bit(x) {
+                self.hints.push(Hint::Mask(is_second, bit.clone()));
                 return product(&bit, y);
             }
         }
-        for (x, y) in [(a, b), (b, a)] {
+        for (is_second, x, y) in [(false, a, b), (true, b, a)] {
             let Some(mask) = self.as_constant(x) else { continue };
-            if mask == u64::MAX {
-                return Ok(y.clone());
-            }
             if mask & (mask + 1) == 0 {
-                return Ok(self.split_any(y, mask.count_ones()).1);
+                let ((_, low), hint) = self.split_any(y, mask.count_ones());
+                self.hints.push(Hint::Lowest(is_second, Box::new(hint)));
+                return Ok(low);
             }
         }
         refused("the bits that are in two words, none of them a mask")
@@ -300,22 +331,25 @@ impl Domain for Symbolic {
 
     fn xor(&mut self, a: &Polynomial, b: &Polynomial) -> Result<Polynomial, Refused> {
         if a == b {
+            self.hints.push(Hint::Equals);
             return Ok(zero());
         }
         let (first, second) = (self.mask_bit(a), self.mask_bit(b));
         if let (Some(x), Some(y)) = (&first, &second) {
             // x + y − 2xy, in which a bit times itself is the bit
+            self.hints.push(Hint::Masks(x.clone(), y.clone()));
             let both = product(x, y)?;
             let bit = x.plus(1, y).plus(-2, &both);
             self.note(&bit);
             self.bits.insert(bit.clone());
             return Ok(bit.scaled(ones()));
         }
-        let (bit, word) = match (first, second) {
-            (Some(bit), _) => (bit, b),
-            (_, Some(bit)) => (bit, a),
+        let (is_second, bit, word) = match (first, second) {
+            (Some(bit), _) => (false, bit, b),
+            (_, Some(bit)) => (true, bit, a),
             _ => return refused("the exclusive or of two words, none of them a mask"),
         };
+        self.hints.push(Hint::Mask(is_second, bit.clone()));
         self.note(&bit);
         let turned = self.complement(word).plus(-1, word);
         Ok(word.plus(1, &product(&bit, &turned)?))

@@ -9,6 +9,7 @@ use crate::checker::{Goal, Polynomial, Problem, Step, check};
 use crate::contract::{Contract, Place, Relation};
 use crate::domain::{Concrete, Domain};
 use crate::facts::Facts;
+use crate::hint::Hint;
 use crate::kernel::{Code, number, start};
 use crate::machine::{Content, Flow, Image, Region, State};
 use crate::polynomial::from_words;
@@ -30,6 +31,8 @@ pub struct Statement {
 pub struct Theorem {
     /// The equations.
     pub facts: Facts,
+    /// Why each step gave what it gave.
+    pub hints: Vec<Hint>,
     /// Polynomials that are at least 0 by the contract.
     pub premises: Vec<Polynomial>,
     /// What is to be shown.
@@ -205,8 +208,10 @@ impl Statement {
             goals.extend(goals_of(relation, &names, &self.values)?);
         }
         let (constants, executed) = (state.constants.clone(), state.executed);
+        let hints = domain.hints.clone();
         self.check_end(code, &mut domain, ended, &before, &state)?;
-        Ok(Theorem { facts: domain.facts, premises, goals, outputs, free, executed, constants })
+        let facts = domain.facts;
+        Ok(Theorem { facts, hints, premises, goals, outputs, free, executed, constants })
     }
 
     /// Proves a kernel.

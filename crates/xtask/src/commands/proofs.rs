@@ -31,7 +31,8 @@ pub(crate) struct Arguments {
     /// form of instruction
     #[arg(long, value_name = "COUNT", conflicts_with = "mutants")]
     model: Option<usize>,
-    /// Also has Coq check the certificates, by a checker that is proved: a theorem for each kernel
+    /// Has Coq prove each kernel from its bytes, and the multiplications, anew; without this, it proves kernels that
+    /// are not on the list of those that it has accepted, crates/proofs/coq/kernels.txt
     #[arg(long, conflicts_with_all = ["mutants", "model"])]
     coq: bool,
     /// Writes the tables of docs/proofs.md, and those with which the library compares its own kernels
@@ -72,8 +73,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     }
     if arguments.coq {
         run::need(&["coqc:coq"])?;
-        proofs.arg("--coq").arg(workspace::target_directory().join("proofs/coq"));
+        proofs.arg("--coq");
     }
+    proofs.arg("--coq-folder").arg(workspace::target_directory().join("proofs/coq"));
     if arguments.mutants.is_none() && arguments.model.is_none() {
         // with debug assertions and overflow checks there are branches on values
         if arguments.debug {
