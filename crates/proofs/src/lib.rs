@@ -14,6 +14,8 @@
 //!
 //! [`compiled`] shows that compiled multiplications compute what their source says, on a [`graph`] of words.
 //!
+//! [`sm3`] shows that the compiled SM3 in lanes compresses in each lane as the standard says, on a graph of words of 32 bits.
+//!
 //! [`curves`] shows what they rest on: primes, by certificates, orders, and the committed tables of points.
 //!
 //! [`divsteps`] shows how many division steps an inversion needs.
@@ -50,6 +52,7 @@ pub mod paths;
 mod polynomial;
 pub mod report;
 pub mod search;
+pub mod sm3;
 pub mod symbolic;
 pub mod theorem;
 pub mod vector;

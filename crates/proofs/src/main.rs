@@ -25,6 +25,7 @@ use yuxi_proofs::lemmas;
 use yuxi_proofs::model::{self, vectors::Width};
 use yuxi_proofs::paths;
 use yuxi_proofs::report::{Fact, Line, ProgramLine, Report};
+use yuxi_proofs::sm3;
 use yuxi_proofs::theorem::Proof;
 use yuxi_proofs::vector::lane::Numbers;
 use yuxi_proofs::vector::program::{Known, Program};
@@ -173,6 +174,7 @@ fn run(arguments: &Arguments) -> Result<()> {
     let files = operations.chain(library);
     let paths = files.flat_map(|(path, all)| paths::facts(path, all, &arguments.only));
     let in_line = once_with(|| compiled::operations_in_line(&arguments.only)).flatten();
+    let sm3 = arguments.operations.iter().flat_map(|path| sm3::facts(path, &arguments.only));
     let compiled = arguments.operations.iter();
     let compiled = compiled.flat_map(|path| compiled::facts(path, &contracts, &arguments.only));
     for fact in of_formulas
@@ -181,6 +183,7 @@ fn run(arguments: &Arguments) -> Result<()> {
         .chain(lemmas)
         .chain(in_line)
         .chain(compiled)
+        .chain(sm3)
         .chain(paths)
     {
         if fact.path.contains(&arguments.only) {

@@ -13,7 +13,7 @@ use clap::ValueEnum;
 
 use self::liberty::Library;
 use self::report::Report;
-use super::{design, python, small, throughput};
+use super::{design, latency, python, small, throughput};
 use crate::{run, workspace};
 
 /// A Yosys whose ABC knows the commands of the script below; the package has no command.
@@ -37,6 +37,7 @@ pub(super) enum Mapped {
     Paper,
     Pipelined,
     Throughput,
+    Latency,
     Small,
 }
 
@@ -49,6 +50,7 @@ impl Mapped {
         match self {
             Self::Paper | Self::Pipelined => "yuxi_core",
             Self::Throughput => throughput::MEMBER.top,
+            Self::Latency => latency::MEMBER.top,
             Self::Small => small::MEMBER.top,
         }
     }
@@ -57,6 +59,7 @@ impl Mapped {
         Ok(match self {
             Self::Paper | Self::Pipelined => design::sources(&self.name())?,
             Self::Throughput => throughput::sources()?.join(" "),
+            Self::Latency => latency::sources()?.join(" "),
             Self::Small => small::sources()?.join(" "),
         })
     }
