@@ -79,6 +79,7 @@ pub fn prove(artefact: &Artefact, function: &Function, lanes: usize) -> Result<S
             ensure!(found == Some(&expected), "lane {lane}: word {i} is another one");
         }
     }
+    ensure!(!words.is_full(), "a word with too many products");
     Ok(format!("{executed} instructions, {} words", words.len()))
 }
 

@@ -96,6 +96,7 @@ impl<'a> Lanes<'a> {
                 _ => {
                     let name = format!("{address:#x}: {:?}", instruction.code());
                     self.step(&instruction, artefact).context(name)?;
+                    ensure!(!self.words.is_full(), "{address:#x}: a word with too many products");
                 }
             }
         }

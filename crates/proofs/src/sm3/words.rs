@@ -40,11 +40,15 @@ enum Kind {
     Bytes([Byte; 4]),
 }
 
+/// More products than a word of these functions has; of a faulty one they would fill the memory.
+const MOST: usize = 512;
+
 /// The graph.
 #[derive(Debug, Default)]
 pub struct Words {
     kinds: Vec<Kind>,
     nodes: HashMap<Kind, Word>,
+    is_full: bool,
 }
 
 impl Words {
@@ -70,6 +74,11 @@ impl Words {
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.kinds.is_empty()
+    }
+
+    /// Whether a word had too many products: from there on the graph says nothing.
+    pub fn is_full(&self) -> bool {
+        self.is_full
     }
 
     /// What stood at a place at the start.
@@ -124,6 +133,10 @@ impl Words {
 
     fn bits(&mut self, mut products: Products) -> Word {
         products.retain(|_, bits| *bits != 0);
+        if products.len() > MOST {
+            self.is_full = true;
+            products.clear();
+        }
         let mut all = products.into_iter();
         match (all.next(), all.next()) {
             (Some((factors, u32::MAX)), None) if factors.len() == 1 => factors[0],
@@ -156,6 +169,10 @@ impl Words {
     pub fn and(&mut self, a: Word, b: Word) -> Word {
         let (first, second) = (self.products(a), self.products(b));
         let mut products = Products::new();
+        self.is_full |= first.len() * second.len() > MOST * MOST;
+        if self.is_full {
+            return self.bits(products);
+        }
         for (x, bits) in &first {
             for (y, others) in &second {
                 let mut factors: Vec<_> = x.iter().chain(y).copied().collect();
