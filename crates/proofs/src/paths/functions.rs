@@ -25,6 +25,9 @@ const SYSTEM: Argument = Null;
 /// The place of an error: the status and its text.
 const ERROR: Argument = Bytes(512);
 
+const DIGEST: Argument = Bytes(32);
+const SIZE_OF_DIGEST: Argument = Number(32);
+
 /// YUXI_SIGNATURE_DER, YUXI_SIGNATURE_RAW, and a buffer for either.
 const DER: Argument = Number(1);
 const RAW: Argument = Number(2);
@@ -38,6 +41,8 @@ const FORM_RAW: Argument = Number(1);
 const FORM_PKCS8: Argument = Number(2);
 /// YUXI_SM2_LAYOUT_C1C3C2.
 const C1C3C2: Argument = Number(1);
+/// YUXI_SM2_LAYOUT_C1C2C3.
+const C1C2C3: Argument = Number(2);
 
 /// Encodings of keys, and messages.
 const BUFFER: Argument = Bytes(512);
@@ -87,6 +92,60 @@ pub const FUNCTIONS: &[Operation] = &[
         &[DETERMINISTIC_NONCE, OF_ECDSA, LARGE_R, LARGE_S],
     ),
     one(
+        "yuxi_sm2_sign_digest",
+        "a raw signature of a digest with SM2, the whole function of C",
+        &[KEY, DIGEST, SIZE_OF_DIGEST, SYSTEM, RAW, SIGNATURE, SIZE_OF_SIGNATURE, ERROR],
+        &[HEDGED_NONCE, OF_SM2, R, S],
+    ),
+    one(
+        "yuxi_p256_sign_digest",
+        "a raw signature of a digest with ECDSA on P-256, the whole function of C",
+        &[KEY, DIGEST, SIZE_OF_DIGEST, HEDGED, SYSTEM, RAW, SIGNATURE, SIZE_OF_SIGNATURE, ERROR],
+        &[HEDGED_NONCE, OF_ECDSA, R, S],
+    ),
+    one(
+        "yuxi_sm2_secret_key_public",
+        "the public key of a private key of SM2, the whole function of C",
+        &[KEY, HANDLE, ERROR],
+        &[],
+    ),
+    one(
+        "yuxi_p256_secret_key_public",
+        "the public key of a private key of P-256, the whole function of C",
+        &[KEY, HANDLE, ERROR],
+        &[],
+    ),
+    one(
+        "yuxi_x25519_secret_key_decode",
+        "a raw private key of X25519, decoded, the whole function of C",
+        &[FORM_RAW, Bytes(32), Number(32), HANDLE, ERROR],
+        &[],
+    ),
+    one(
+        "yuxi_x25519_secret_key_encode",
+        "a private key of X25519 as PKCS#8 in DER, the whole function of C",
+        &[KEY, FORM_PKCS8, BUFFER, SIZE_OF_BUFFER, ERROR],
+        &[],
+    ),
+    one(
+        "yuxi_sm2_ephemeral_secret",
+        "an ephemeral private key of a key exchange with SM2, the whole function of C",
+        &[SYSTEM, BUFFER, SIZE_OF_BUFFER, ERROR],
+        &[DRAWN],
+    ),
+    one(
+        "yuxi_sm2_initiate",
+        "the first step of a key exchange with SM2, the whole function of C",
+        &[KEY, DEFAULT_ID, SYSTEM, HANDLE, ERROR],
+        &[DRAWN],
+    ),
+    one(
+        "yuxi_sm2_respond",
+        "the second step of a key exchange with SM2, the whole function of C",
+        &[KEY, DEFAULT_ID, SYSTEM, HANDLE, ERROR],
+        &[DRAWN],
+    ),
+    one(
         "yuxi_sm2_secret_key_generate",
         "a new private key of SM2, the whole function of C",
         &[SYSTEM, HANDLE, ERROR],
@@ -133,6 +192,16 @@ pub const FUNCTIONS: &[Operation] = &[
         "yuxi_sm2_decrypt",
         "decryption of C1 C3 C2 with SM2, the whole function of C",
         &[KEY, C1C3C2, Message(&[4], 96), BUFFER, SIZE_OF_BUFFER, ERROR],
+        &[
+            Public::either("a coordinate is in range"),
+            Public::either("a point is on the curve"),
+            Public::either("a ciphertext is valid"),
+        ],
+    ),
+    of_message(
+        "yuxi_sm2_decrypt",
+        "decryption of C1 C2 C3 with SM2, the whole function of C",
+        &[KEY, C1C2C3, Message(&[4], 96), BUFFER, SIZE_OF_BUFFER, ERROR],
         &[
             Public::either("a coordinate is in range"),
             Public::either("a point is on the curve"),

@@ -2,7 +2,7 @@
 
 use super::super::arguments::Argument::{self, Array, Items};
 use super::super::arguments::Field;
-use super::super::batches::{OF_P256, OF_SM2, SECRET_KEY};
+use super::super::batches::{OF_P256, OF_SM2, PUBLIC_KEY, SECRET_KEY};
 use super::super::operations::{FOR_BATCHES, Operation, Unit};
 use super::super::public::Public;
 use super::{ERROR, OF_ECDSA, R, RAW, S, SYSTEM};
@@ -41,6 +41,14 @@ const ITEMS_OF_P256: Argument = Items(&[
     Field::Bytes(8),
 ]);
 
+const ITEMS_OF_X25519: Argument = Items(&[
+    Field::Pointer(SECRET_KEY),
+    Field::Pointer(PUBLIC_KEY),
+    Field::Pointer(32),
+    Field::Number(32),
+    Field::Bytes(8),
+]);
+
 const NO_ZEROS: Public = Public::fails("a generator returned 32 zeros");
 const IN_RANGE: Public = Public::holds("a drawn integer of a batch is in range");
 const NOT_0: Public = Public::fails("r, r + k or s is 0");
@@ -74,6 +82,13 @@ pub const BATCHES_OF_C: &[Operation] = &[
         &[SYSTEM, Array(8), Items(&[Field::Bytes(8)]), ERROR],
         &[NO_ZEROS, IN_RANGE],
         Some(OF_P256),
+    ),
+    batch(
+        "yuxi_x25519_batch",
+        "X25519, the whole function of C",
+        &[ITEMS_OF_X25519, ERROR],
+        &[Public::fails("a shared secret is zero")],
+        None,
     ),
     batch(
         "yuxi_x25519_secret_key_generate_batch",
