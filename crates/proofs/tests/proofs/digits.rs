@@ -1,9 +1,6 @@
 //! What the operations on digits compute holds on numbers, and operands that are too large are refused.
-#![cfg(target_arch = "x86_64")]
 
-mod common;
-
-use common::numbers::{check_numbers, p256, sm2};
+use crate::common::numbers::{check_numbers, p256, sm2};
 use num_bigint::{BigInt, Sign};
 use yuxi_proofs::inputs::Random;
 use yuxi_proofs::vector::digits::Digits;

@@ -1,6 +1,5 @@
 //! A new kernel costs a contract and nothing else: one that no backend has is assembled here and proved; with a
 //! fault, or a contract that states too much, it is refused.
-#![cfg(target_arch = "x86_64")]
 
 use std::fs;
 use std::process::Command;

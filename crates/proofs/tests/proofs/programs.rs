@@ -1,10 +1,7 @@
 //! The programs on vectors of this very program are proved, what proofs use holds on numbers, and what is wrong or too strong
 //! is refused.
-#![cfg(target_arch = "x86_64")]
 
-mod common;
-
-use common::numbers::{check_numbers, p256, sm2};
+use crate::common::numbers::{check_numbers, p256, sm2};
 use num_bigint::{BigInt, Sign};
 use yuxi_proofs::artefact::{Artefact, Function};
 use yuxi_proofs::checker::{Goal, check};
@@ -35,7 +32,7 @@ fn programs<'a>(
 
 #[test]
 fn every_program_is_proved() {
-    let (artefact, contracts) = (common::artefact(), common::contracts());
+    let (artefact, contracts) = (crate::common::artefact(), crate::common::contracts());
     let mut known = Known::new();
     let programs = programs(&contracts, &artefact);
     assert_eq!(programs.len(), 8);
@@ -246,7 +243,7 @@ fn mutant(code: &[Vectored], random: &mut Random) -> Option<Vec<Vectored>> {
 
 #[test]
 fn planted_faults_are_refused() {
-    let (artefact, contracts) = (common::artefact(), common::contracts());
+    let (artefact, contracts) = (crate::common::artefact(), crate::common::contracts());
     let mut known = Known::new();
     let mut random = Random::new(7);
     let mut counts = [0; 2];
@@ -285,7 +282,7 @@ fn with(contract: &ProgramContract, from: &str, to: &str) -> ProgramContract {
 
 #[test]
 fn contracts_that_are_too_strong_or_too_wide_are_refused() {
-    let (artefact, contracts) = (common::artefact(), common::contracts());
+    let (artefact, contracts) = (crate::common::artefact(), crate::common::contracts());
     let mut known = Known::new();
     for (contract, function) in programs(&contracts, &artefact) {
         let windows = [

@@ -1,8 +1,5 @@
 //! The carry fault of gmsm's issue 560 (github.com/emmansun/gmsm, 2026): a chain of `adox` began with an OF that `sub` and
 //! `sbb` had left. Planted in each of our kernels that has such a chain, it is refused.
-#![cfg(target_arch = "x86_64")]
-
-mod common;
 
 use yuxi_proofs::kernel::Code;
 use yuxi_proofs::x86::{Op, Operand, X86};
@@ -16,9 +13,9 @@ fn begins_a_chain(code: &[X86], place: usize) -> bool {
 
 #[test]
 fn a_chain_that_begins_with_another_overflow_is_refused() {
-    let artefact = common::artefact();
+    let artefact = crate::common::artefact();
     let mut planted = 0;
-    for stated in common::kernels(&artefact) {
+    for stated in crate::common::kernels(&artefact) {
         let Code::X86(code) = &stated.kernel.code else { panic!("another processor") };
         for place in (0..code.len()).filter(|place| begins_a_chain(code, *place)) {
             let path = &stated.kernel.path;

@@ -1,6 +1,5 @@
 //! Runs of functions for AArch64. Those whose path depends on an operand are refused, each for its reason, and those that
 //! only compute with it are not. What a run knows is what an emulated processor computes.
-#![cfg(target_os = "linux")]
 
 mod forms;
 mod graph;

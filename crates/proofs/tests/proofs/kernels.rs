@@ -1,8 +1,6 @@
 //! All kernels of this very program are proved, the facts that proofs use hold on numbers, and what is too strong is
 //! refused.
 
-mod common;
-
 use std::collections::BTreeMap;
 
 use num_bigint::{BigInt, Sign};
@@ -22,8 +20,8 @@ fn proved(kernels: &[Stated]) -> impl Iterator<Item = &Stated> {
 
 #[test]
 fn every_kernel_is_proved() {
-    let artefact = common::artefact();
-    let kernels = common::kernels(&artefact);
+    let artefact = crate::common::artefact();
+    let kernels = crate::common::kernels(&artefact);
     let mut failed = Vec::new();
     for stated in proved(&kernels) {
         if let Err(error) = stated.statement.prove(&stated.kernel.code, &artefact) {
@@ -56,8 +54,8 @@ fn given(statement: &Statement, code: &Code, state: &yuxi_proofs::machine::State
 
 #[test]
 fn facts_hold_on_numbers() {
-    let artefact = common::artefact();
-    for stated in proved(&common::kernels(&artefact)) {
+    let artefact = crate::common::artefact();
+    for stated in proved(&crate::common::kernels(&artefact)) {
         let (code, statement) = (&stated.kernel.code, &stated.statement);
         let theorem = statement.theorem(code, &artefact).unwrap();
         let mut random = Random::new(3);
@@ -95,8 +93,8 @@ fn holds(goal: &Goal, values: &[BigInt]) -> bool {
 
 #[test]
 fn a_statement_that_is_too_strong_is_refused() {
-    let artefact = common::artefact();
-    for (place, stated) in proved(&common::kernels(&artefact)).enumerate() {
+    let artefact = crate::common::artefact();
+    for (place, stated) in proved(&crate::common::kernels(&artefact)).enumerate() {
         let code = &stated.kernel.code;
         let mut statement = stated.statement.clone();
         let contract = &mut statement.contract;
@@ -127,8 +125,8 @@ fn relation(text: &str) -> Relation {
 
 #[test]
 fn steps_of_one_kernel_prove_no_other() {
-    let artefact = common::artefact();
-    let kernels = common::kernels(&artefact);
+    let artefact = crate::common::artefact();
+    let kernels = crate::common::kernels(&artefact);
     let proofs: BTreeMap<_, _> = proved(&kernels)
         .take(4)
         .map(|stated| {
@@ -149,8 +147,8 @@ fn steps_of_one_kernel_prove_no_other() {
 
 #[test]
 fn faults_are_refused() {
-    let artefact = common::artefact();
-    let kernels = common::kernels(&artefact);
+    let artefact = crate::common::artefact();
+    let kernels = crate::common::kernels(&artefact);
     let kernels: Vec<_> = proved(&kernels).collect();
     let mut refused = 0;
     for seed in 0..2 * kernels.len() {

@@ -1,7 +1,5 @@
 //! Contracts are read from the source, and none may be missing.
 
-mod common;
-
 use yuxi_proofs::artefact::{Artefact, Machine};
 use yuxi_proofs::contract::{Block, Contract, Pattern, Relation, read_source, read_sources};
 use yuxi_proofs::inventory::Contracts;
@@ -69,7 +67,7 @@ fn relations_on_numbers() {
 
 #[test]
 fn a_function_of_a_kernels_name_without_a_contract_is_found() {
-    let artefact: Artefact = common::artefact();
+    let artefact: Artefact = crate::common::artefact();
     let source = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../arith/src/backend");
     let mut blocks = read_sources(&source).unwrap();
     let kernels = Contracts::new(blocks.clone()).kernels_of(&artefact).unwrap();
@@ -90,7 +88,7 @@ fn a_function_of_a_kernels_name_without_a_contract_is_found() {
 
 #[test]
 fn a_contract_without_a_function_is_found() {
-    let artefact: Artefact = common::artefact();
+    let artefact: Artefact = crate::common::artefact();
     let source = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../arith/src/backend");
     let mut blocks = read_sources(&source).unwrap();
     let machine = artefact.machine;
@@ -115,7 +113,7 @@ fn a_contract_without_a_function_is_found() {
 #[test]
 fn the_moduli_are_those_of_the_library() {
     use yuxi_arith::field::{F25519, Modulus, P256N, P256P, Sm2N, Sm2P};
-    let contracts = common::contracts();
+    let contracts = crate::common::contracts();
     for (module, words) in [
         ("sm2_p", Sm2P::WORDS),
         ("sm2_n", Sm2N::WORDS),

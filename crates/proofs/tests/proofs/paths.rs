@@ -1,5 +1,4 @@
 //! Functions whose path depends on an operand are refused, each for its reason, and those that only compute with it are not.
-#![cfg(all(target_arch = "x86_64", target_os = "linux"))]
 
 #[path = "paths/assembled.rs"]
 mod assembled;

@@ -1,8 +1,5 @@
 //! The model of this processor against the processor, on the instructions of the kernels in this very program. A model
 //! that is changed is found.
-#![cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
-
-mod common;
 
 use std::collections::BTreeMap;
 
@@ -23,8 +20,8 @@ fn forms() -> Option<(BTreeMap<String, Vec<Sample>>, Program)> {
         println!("SKIPPED, as this CPU lacks the instructions of adx");
         return None;
     }
-    let artefact = common::artefact();
-    let kernels = common::kernels(&artefact);
+    let artefact = crate::common::artefact();
+    let kernels = crate::common::kernels(&artefact);
     let forms = samples(kernels.iter().map(|stated| &stated.kernel));
     let program = Program::build(artefact.machine, &forms).unwrap();
     Some((forms, program))
@@ -113,7 +110,7 @@ fn vectors() -> Option<(BTreeMap<String, Vec<vectors::Sample>>, Program, Width)>
         println!("SKIPPED, as this CPU has no AVX2");
         return None;
     };
-    let (artefact, contracts) = (common::artefact(), common::contracts());
+    let (artefact, contracts) = (crate::common::artefact(), crate::common::contracts());
     let programs = contracts.programs_of(&artefact).unwrap();
     let can_run = |path: String| width == Width::Eight || !path.starts_with("ifma");
     let programs = programs.iter().filter(|(contract, _)| can_run(contract.path.to_string()));

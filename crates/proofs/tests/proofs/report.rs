@@ -1,7 +1,4 @@
 //! What a run says at its end, and the tables of a page.
-#![cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
-
-mod common;
 
 use std::fs;
 use std::time::Duration;
@@ -13,8 +10,8 @@ const PAGE: &str =
 
 /// What was found about two kernels; with a change to the contract of one.
 fn report(change: impl Fn(&mut yuxi_proofs::theorem::Statement)) -> Report {
-    let artefact = common::artefact();
-    let mut kernels = common::kernels(&artefact);
+    let artefact = crate::common::artefact();
+    let mut kernels = crate::common::kernels(&artefact);
     kernels.truncate(2);
     change(&mut kernels[1].statement);
     let lines = kernels.iter().map(|stated| {

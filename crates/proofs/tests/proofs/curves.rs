@@ -1,7 +1,5 @@
 //! The moduli are primes, the groups have their orders, and tables that are changed are refused.
 
-mod common;
-
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -31,10 +29,10 @@ fn all_facts_hold() {
 #[test]
 #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
 fn contracts_are_about_these_primes() {
-    let artefact = common::artefact();
+    let artefact = crate::common::artefact();
     let primes = moduli().map(|(_, prime)| BigInt::from_biguint(Sign::Plus, prime));
     let mut found = BTreeSet::new();
-    for stated in common::kernels(&artefact) {
+    for stated in crate::common::kernels(&artefact) {
         if let Some(m) = stated.statement.values.get("m") {
             assert!(primes.contains(m), "{}", stated.kernel.path);
             found.insert(m.clone());

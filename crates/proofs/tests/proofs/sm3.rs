@@ -1,6 +1,5 @@
 //! SM3 in lanes: the standard's function computes what the crate `sm3` does, the graph computes what numbers do, and changes of the
 //! compiled functions are refused.
-#![cfg(all(target_arch = "x86_64", target_os = "linux"))]
 
 use std::path::Path;
 
@@ -111,7 +110,7 @@ fn change(function: &Function, random: &mut Random) -> Option<(usize, u8)> {
 }
 
 #[test]
-#[ignore = "minutes, with the command built for release: cargo test --release -p yuxi-proofs --test sm3 -- --ignored"]
+#[ignore = "minutes, with the command built for release: cargo test --release -p yuxi-proofs --test proofs -- --ignored sm3::"]
 fn changes_of_the_compiled_functions_are_refused() {
     const EACH: usize = 30;
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");

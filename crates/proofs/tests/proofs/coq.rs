@@ -1,7 +1,4 @@
 //! Coq proves kernels from their bytes, and refuses what does not follow. Skipped without `coqc`.
-#![cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
-
-mod common;
 
 use std::fs;
 use std::process::Command;
@@ -25,8 +22,8 @@ fn combinations(step: &mut Step) -> Vec<&mut Combination> {
 
 /// A kernel of this processor that is small, with a bound and a congruence.
 fn kernel() -> (Stated, Proof) {
-    let artefact = common::artefact();
-    let kernels = common::kernels(&artefact).into_iter();
+    let artefact = crate::common::artefact();
+    let kernels = crate::common::kernels(&artefact).into_iter();
     let kernels = kernels.filter(|stated| stated.kernel.path.contains("sm2_p::mul"));
     let stated = kernels.min_by_key(|stated| stated.kernel.code.len()).expect("a kernel");
     let proof = stated.statement.prove(&stated.kernel.code, &artefact).unwrap();

@@ -1,7 +1,4 @@
 //! What the library reads of its own kernels in a process is what the file has.
-#![cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
-
-mod common;
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -14,13 +11,13 @@ use yuxi_proofs::vector::program::Program;
 
 #[test]
 fn kernels_of_the_process_are_those_of_its_file() {
-    let artefact = common::artefact();
-    let kernels = common::kernels(&artefact);
+    let artefact = crate::common::artefact();
+    let kernels = crate::common::kernels(&artefact);
     let hashes = kernels.iter().map(|stated| {
         let given = stated.statement.constant_words();
         (stated.kernel.path.as_str(), stated.kernel.hash(&artefact, given).unwrap())
     });
-    let contracts = common::contracts();
+    let contracts = crate::common::contracts();
     let programs = contracts.programs_of(&artefact).unwrap();
     let programs: Vec<_> = programs
         .into_iter()
@@ -45,8 +42,8 @@ fn kernels_of_the_process_are_those_of_its_file() {
 
 #[test]
 fn the_tables_of_the_library_are_checked() {
-    let artefact = common::artefact();
-    let mut kernels = common::kernels(&artefact);
+    let artefact = crate::common::artefact();
+    let mut kernels = crate::common::kernels(&artefact);
     kernels.truncate(2);
     let lines = kernels.iter().map(|stated| {
         let proof = stated.statement.prove(&stated.kernel.code, &artefact);
