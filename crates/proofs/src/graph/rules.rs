@@ -39,8 +39,27 @@ impl Graph {
             [_, true, true] => return (a, b),
             _ => {}
         }
+        if a == b {
+            let twice = self.left(a, 1);
+            return (self.either(twice, carry), self.right(a, 63));
+        }
         let [a, b] = sorted(a, b);
         (self.word(Node::Sum([a, b, carry])), self.word(Node::Carry([a, b, carry])))
+    }
+
+    /// The same of words of so many bits, with a carry out of these; what is above them in the sum does not count.
+    pub fn sum_of(&mut self, a: Word, b: Word, carry: Word, bits: u32) -> (Word, Word) {
+        if bits >= 64 {
+            return self.sum(a, b, carry);
+        }
+        let sum = self.sum(a, b, carry).0;
+        // a bit and ones: so compilers make a carry of a bit again
+        for (a, b) in [(a, b), (b, a)] {
+            if self.bits(a) <= 1 && self.is(b, low(bits)) && self.is(carry, 0) {
+                return (sum, a);
+            }
+        }
+        (sum, self.right(sum, bits))
     }
 
     /// a − b − borrow modulo 2^64, and the borrow.
@@ -118,11 +137,8 @@ impl Graph {
             return self.not_bit(bit);
         }
         // a negation of the bit exchanges both
-        if let Node::One([a, b]) = *self.node(bit) {
-            let others = [(a, b), (b, a)];
-            if let Some((_, bit)) = others.into_iter().find(|(one, _)| self.is(*one, 1)) {
-                return self.choose(bit, no, yes);
-            }
+        if let Some(bit) = self.negated(bit) {
+            return self.choose(bit, no, yes);
         }
         // between bits, one of them a number: a conjunction
         if self.bits(yes) <= 1 && self.bits(no) <= 1 {
@@ -169,6 +185,16 @@ impl Graph {
                 return self.choose(bit, a, zero);
             }
         }
+        // neither less nor equal
+        if let (Some(x), Some(y)) = (self.negated(a), self.negated(b)) {
+            for (x, y) in [(x, y), (y, x)] {
+                if matches!(self.node(x), Node::Borrow(_))
+                    && let Some(word) = self.less_or_equal(x, y)
+                {
+                    return self.not_bit(word);
+                }
+            }
+        }
         self.word(Node::Both(sorted(a, b)))
     }
 
@@ -204,6 +230,9 @@ impl Graph {
         }
         // of bits, a conjunction of negations
         if self.bits(a) <= 1 && self.bits(b) <= 1 {
+            if let Some(word) = self.less_or_equal(a, b).or_else(|| self.less_or_equal(b, a)) {
+                return word;
+            }
             let (a, b) = (self.not_bit(a), self.not_bit(b));
             let neither = self.both(a, b);
             return self.not_bit(neither);

@@ -47,10 +47,8 @@ impl Values {
                 drop(graph);
                 self.put(cpu, instruction, 0, word)?;
             }
-            M::Add | M::Adc | M::Adcx | M::Adox | M::Sub | M::Sbb | M::Cmp | M::Neg
-                if size == 8 =>
-            {
-                self.chain(cpu, instruction)?;
+            M::Add | M::Adc | M::Adcx | M::Adox | M::Sub | M::Sbb | M::Cmp | M::Neg => {
+                self.chain(cpu, instruction, size)?;
             }
             M::Inc | M::Dec if size == 8 => {
                 let word = self.get(cpu, instruction, 0)?;
@@ -102,6 +100,13 @@ impl Values {
                 drop(graph);
                 self.registers.flags = Flags { carry: Some(carry), ..Flags::default() };
                 self.put(cpu, instruction, 0, result)?;
+            }
+            M::Mul if size == 8 => {
+                let (a, b) = (self.register(Register::RAX)?, self.get(cpu, instruction, 0)?);
+                let (low, high) = self.graph.borrow_mut().product(a, b);
+                self.registers.flags = Flags::default();
+                self.set_register(Register::RAX, low)?;
+                self.set_register(Register::RDX, high)?;
             }
             M::Mulx if size == 8 => {
                 let (a, b) = (self.register(Register::RDX)?, self.get(cpu, instruction, 2)?);
@@ -190,14 +195,15 @@ impl Values {
         Flags { zero: Some(zero), sign: Some(sign), ..Flags::default() }
     }
 
-    /// Sums and differences of words.
-    fn chain(&mut self, cpu: &Cpu, instruction: &Instruction) -> Result<(), Refused> {
+    /// Sums and differences of words, or of so many low bytes.
+    fn chain(&mut self, cpu: &Cpu, instruction: &Instruction, size: usize) -> Result<(), Refused> {
         use Mnemonic as M;
         let (mnemonic, zero) = (instruction.mnemonic(), self.number(0));
         let own = self.get(cpu, instruction, 0)?;
         let (a, b) = match mnemonic {
             M::Neg => (zero, own),
-            _ => (own, self.get(cpu, instruction, 1)?),
+            // of an immediate the sign fills a word
+            _ => (own, self.cut(self.get(cpu, instruction, 1)?, size)),
         };
         let taken = match mnemonic {
             M::Adc | M::Adcx | M::Sbb => self.registers.flags.carry,
@@ -207,14 +213,15 @@ impl Values {
         let taken = taken.unwrap_or_else(|| self.unknown());
         let mut graph = self.graph.borrow_mut();
         let (result, carry) = match mnemonic {
-            M::Add | M::Adc | M::Adcx | M::Adox => graph.sum(a, b, taken),
+            M::Add | M::Adc | M::Adcx | M::Adox => graph.sum_of(a, b, taken, 8 * size as u32),
             _ => graph.difference(a, b, taken),
         };
         drop(graph);
+        let result = self.cut(result, size);
         match mnemonic {
             M::Adcx => self.registers.flags.carry = Some(carry),
             M::Adox => self.registers.flags.overflow = Some(carry),
-            _ => self.registers.flags = Flags { carry: Some(carry), ..self.flags_of(result, 8) },
+            _ => self.registers.flags = Flags { carry: Some(carry), ..self.flags_of(result, size) },
         }
         if mnemonic != M::Cmp {
             self.put(cpu, instruction, 0, result)?;
