@@ -8,9 +8,11 @@
 //! no value: so the statement is about these scalars and all points. As the function executes the same instructions for
 //! all scalars (which is proved by itself), each of them is compared.
 
+mod equations;
 mod field;
 mod functions;
 pub mod operations;
+pub mod portable;
 mod proved;
 mod scalars;
 
@@ -26,7 +28,7 @@ use self::field::{
     Aarch64, Adx, Assembly, Karatsuba, Kernels, Number, Value, Value25519, with_graph,
 };
 use self::functions::functions;
-pub use self::proved::facts as operations_in_line;
+pub use self::proved::{Stated, facts as operations_in_line};
 use self::scalars::scalars;
 use crate::artefact::Machine;
 use crate::graph::{Symbol, Word};
@@ -237,7 +239,11 @@ pub fn facts(path: &Path, contracts: &Contracts, only: &str) -> Vec<Fact> {
         statement: one.statement(),
         shown: one.show(&program).map_err(|error| format!("{error:#}")),
     });
-    facts.collect()
+    let mut facts: Vec<_> = facts.collect();
+    if program.loaded.machine() == Machine::X86 {
+        facts.extend(portable::facts(&program.loaded, only));
+    }
+    facts
 }
 
 /// A program, and what a run of it does not enter.
