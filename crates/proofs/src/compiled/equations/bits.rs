@@ -1,11 +1,40 @@
 //! Bits of words, and truth values.
 
 use super::{Equations, Read, power, refused};
-use crate::checker::Polynomial;
+use crate::checker::{Polynomial, Refused};
 use crate::domain::Domain;
 use crate::graph::{Node, Symbol, Word};
 
 impl Equations<'_> {
+    /// The bits of a word above the lowest ones, and these. Of a sum of products they are as the words of a sum are: the search
+    /// does not put them together again.
+    pub(super) fn split(
+        &mut self,
+        word: &Polynomial,
+        bits: u32,
+    ) -> Result<(Polynomial, Polynomial), Refused> {
+        if word.as_variable().is_some() || word.as_constant().is_some() {
+            return self.domain.split(word, bits);
+        }
+        if let Some(parts) = self.domain.apart(word, bits) {
+            return Ok(parts);
+        }
+        let key = (word.clone(), bits);
+        if let Some(parts) = self.domain.facts.splits.get(&key) {
+            return Ok(parts.clone());
+        }
+        let greatest = self.domain.facts.bounds(word).1 >> bits;
+        let carries = word.terms().filter_map(|(monomial, _)| match monomial.variables() {
+            [variable] if self.domain.facts.is_carry(*variable) => Some(*variable),
+            _ => None,
+        });
+        let carry = carries.last();
+        let (low, high) = self.domain.facts.define(word, bits, greatest, false, carry);
+        let parts = (Polynomial::variable(high), Polynomial::variable(low));
+        self.domain.facts.splits.insert(key, parts.clone());
+        Ok(parts)
+    }
+
     fn is_bit(&self, word: Word) -> bool {
         self.graph.bits(word) <= 1
     }
@@ -17,17 +46,21 @@ impl Equations<'_> {
         }
         for (a, b) in [(a, b), (b, a)] {
             let Some(mask) = self.graph.as_number(b) else { continue };
-            let polynomial = self.read(a)?;
-            if mask != 0 && (!mask) & (!mask).wrapping_add(1) == 0 {
-                let places = mask.trailing_zeros();
-                let high = self.domain.split(&polynomial, places)?.0;
-                return Ok(high.scaled(power(places)));
+            // ones between zeros
+            let (first, after) = (mask.trailing_zeros(), 64 - mask.leading_zeros());
+            if mask == 0 || mask.count_ones() != after - first {
+                break;
             }
-            let mask = self.domain.constant(mask);
-            return self.domain.and(&polynomial, &mask);
+            let mut part = self.read(a)?;
+            if first > 0 {
+                part = self.split(&part, first)?.0;
+            }
+            if after < 64 {
+                part = self.split(&part, after - first)?.1;
+            }
+            return Ok(part.scaled(power(first)));
         }
-        let (a, b) = (self.read(a)?, self.read(b)?);
-        self.domain.and(&a, &b)
+        refused(format!("no equation for {}", self.graph.text(word, 5)))
     }
 
     /// Whether all bits of a conjunction are 1. With one that is not negated, this is a borrow: of the sum of those that
@@ -102,10 +135,10 @@ impl Equations<'_> {
                     let count = run.count() as u32;
                     let mut part = self.read(word)?;
                     if first > 0 {
-                        part = self.domain.split(&part, 8 * u32::from(first))?.0;
+                        part = self.split(&part, 8 * u32::from(first))?.0;
                     }
                     if u32::from(first) + count < 8 {
-                        part = self.domain.split(&part, 8 * count)?.1;
+                        part = self.split(&part, 8 * count)?.1;
                     }
                     sum = sum.plus(power(8 * at as u32), &part);
                     at += count as usize;

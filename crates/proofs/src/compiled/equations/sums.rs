@@ -7,7 +7,6 @@ use num_bigint::{BigInt, Sign};
 
 use super::{Equations, Read, power};
 use crate::checker::{Monomial, Polynomial, Refused};
-use crate::domain::Domain;
 use crate::graph::linear::{Form, add};
 use crate::graph::{Node, Word};
 
@@ -22,7 +21,7 @@ fn signed(number: u64) -> BigInt {
 impl Equations<'_> {
     pub(super) fn shifted(&mut self, word: Word, places: u32) -> Read {
         let word = self.read(word)?;
-        let low = self.domain.split(&word, 64 - places)?.1;
+        let low = self.split(&word, 64 - places)?.1;
         Ok(low.scaled(power(places)))
     }
 
@@ -168,7 +167,7 @@ impl Equations<'_> {
         let is_long = self.domain.facts.bounds(word).1 >= power(64 - zeros.min(63));
         if zeros > 0 && is_long && word.as_constant().is_none() {
             // what a shift drops does not count
-            let low = self.domain.split(word, 64 - zeros)?.1;
+            let low = self.split(word, 64 - zeros)?.1;
             return Ok(low.scaled(signed(times)));
         }
         Ok(word.scaled(signed(times)))

@@ -88,7 +88,7 @@ fn equations_hold_on_numbers() {
         let results = [run.words.last().copied().unwrap(), run.bits.last().copied().unwrap()];
         let mut equations = Equations::new(&run.graph, &results);
         let inputs: Vec<_> = (0..INPUTS).map(|number| run.words[number as usize]).collect();
-        inputs.iter().for_each(|word| drop(equations.input(*word)));
+        inputs.iter().for_each(|word| drop(equations.input(*word, false)));
         // what the equations cannot say is refused
         let Ok(read) = equations.read_all(&results) else { continue };
         for _ in 0..8 {
@@ -123,7 +123,7 @@ fn sum_is_proved(change: fn(&mut Graph, &mut [Word; 4]), stated: Stated) -> bool
     let mut equations = Equations::new(&graph, &result);
     let mut integers: BTreeMap<&str, _> = BTreeMap::new();
     for (name, words) in [("a", a), ("b", b)] {
-        integers.insert(name, words.map(|word| equations.input(word)).to_vec());
+        integers.insert(name, words.map(|word| equations.input(word, false)).to_vec());
     }
     let Ok(read) = equations.read_all(&result) else { return false };
     integers.insert("r", read);

@@ -101,6 +101,17 @@ impl Values {
                 self.registers.flags = Flags { carry: Some(carry), ..Flags::default() };
                 self.put(cpu, instruction, 0, result)?;
             }
+            M::Bt if instruction.op1_kind() == OpKind::Immediate8 => {
+                let word = self.get(cpu, instruction, 0)?;
+                let place = u32::from(instruction.immediate8()) % (8 * size as u32);
+                let one = self.number(1);
+                let mut graph = self.graph.borrow_mut();
+                let carry = graph.right(word, place);
+                let carry = graph.both(carry, one);
+                drop(graph);
+                let zero = self.registers.flags.zero;
+                self.registers.flags = Flags { carry: Some(carry), zero, ..Flags::default() };
+            }
             M::Mul if size == 8 => {
                 let (a, b) = (self.register(Register::RAX)?, self.get(cpu, instruction, 0)?);
                 let (low, high) = self.graph.borrow_mut().product(a, b);
@@ -119,12 +130,9 @@ impl Values {
                 let first = if instruction.op_count() == 2 { 0 } else { 1 };
                 let (a, b) =
                     (self.get(cpu, instruction, first)?, self.get(cpu, instruction, first + 1)?);
-                let mut graph = self.graph.borrow_mut();
-                if size == 4 && graph.bits(a) + graph.bits(b) > 32 {
-                    return Ok(false);
-                }
-                let low = graph.product(a, b).0;
-                drop(graph);
+                // of an immediate the sign fills a word
+                let b = self.cut(b, size);
+                let low = self.graph.borrow_mut().product(a, b).0;
                 self.registers.flags = Flags::default();
                 self.put(cpu, instruction, 0, low)?;
             }
@@ -249,7 +257,7 @@ impl Values {
         if mnemonic == M::Sar && (size, count) != (8, 63) {
             return Ok(false);
         }
-        if matches!(mnemonic, M::Shld | M::Shrd) && (size != 8 || count == 0) {
+        if matches!(mnemonic, M::Shld | M::Shrd) && (size < 4 || count == 0) {
             return Ok(false);
         }
         let other = self.get(cpu, instruction, 1)?;
@@ -263,11 +271,13 @@ impl Values {
             M::Shl | M::Shlx => graph.left(word, count),
             M::Shr | M::Shrx => graph.right(word, count),
             M::Shld => {
-                let (high, low) = (graph.left(word, count), graph.right(other, 64 - count));
+                let (high, low) =
+                    (graph.left(word, count), graph.right(other, 8 * size as u32 - count));
                 graph.either(high, low)
             }
             _ => {
-                let (low, high) = (graph.right(word, count), graph.left(other, 64 - count));
+                let (low, high) =
+                    (graph.right(word, count), graph.left(other, 8 * size as u32 - count));
                 graph.either(high, low)
             }
         };
