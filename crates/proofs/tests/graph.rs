@@ -55,6 +55,12 @@ impl Run {
                 let both = graph.both(equal, bit);
                 bits.push((graph.either(less, both), u64::from(x < y || x == y && c == 1)));
                 bits.push((graph.either(equal, less), u64::from(x <= y)));
+                let (both, other) =
+                    (graph.both(equal, a), u64::from(x < y || x == y && x & 1 == 1));
+                bits.push((graph.either(less, both), other));
+                // whether something is above the lowest places of a difference
+                let above = graph.right(difference, places);
+                bits.push((graph.is_zero(above), u64::from(x.wrapping_sub(y) >> places == 0)));
                 let (not_less, not_equal) = (graph.not_bit(less), graph.not_bit(equal));
                 bits.push((graph.both(not_equal, not_less), u64::from(x > y)));
             }
