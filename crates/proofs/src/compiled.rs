@@ -17,7 +17,7 @@ mod proved;
 mod scalars;
 
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use anyhow::{Context, Result, bail, ensure};
@@ -223,8 +223,9 @@ fn words<B: Assembly, M: Kernels>(point: Jacobian<Value<B, M>>) -> Vec<Word> {
     [point.x.0, point.y.0, point.z.0].concat()
 }
 
-/// What is shown about the multiplications of a program or a library.
-pub fn facts(path: &Path, contracts: &Contracts, only: &str) -> Vec<Fact> {
+/// What is shown about the multiplications of a program or a library, and about the functions that it and other files for
+/// its processor have.
+pub fn facts(path: &Path, others: &[PathBuf], contracts: &Contracts, only: &str) -> Vec<Fact> {
     let program = match Program::read(path, contracts) {
         Ok(program) => program,
         Err(error) => {
@@ -241,7 +242,7 @@ pub fn facts(path: &Path, contracts: &Contracts, only: &str) -> Vec<Fact> {
     });
     let mut facts: Vec<_> = facts.collect();
     if program.loaded.machine() == Machine::X86 {
-        facts.extend(portable::facts(&program.loaded, only));
+        facts.extend(portable::facts(path, others, only));
     }
     facts
 }

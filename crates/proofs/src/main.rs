@@ -169,7 +169,8 @@ fn run(arguments: &Arguments) -> Result<()> {
     let paths = files.flat_map(|(path, all)| paths::facts(path, all, &arguments.only));
     let in_line = once_with(|| compiled::operations_in_line(&arguments.only)).flatten();
     let compiled = arguments.operations.iter();
-    let compiled = compiled.flat_map(|path| compiled::facts(path, &contracts, &arguments.only));
+    let compiled = compiled
+        .flat_map(|path| compiled::facts(path, &arguments.batches, &contracts, &arguments.only));
     for fact in of_formulas
         .chain(others)
         .chain(once_with(divsteps::fact))

@@ -6,6 +6,8 @@
 //! That is a choice of what to prove, and no part of the proof.
 
 use std::collections::BTreeMap;
+use std::iter;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail, ensure};
@@ -14,6 +16,7 @@ use yuxi_arith::field::{F25519, Modulus, P256N, P256P, Sm2N, Sm2P, U256};
 
 use super::equations::Equations;
 use super::proved::{Stated, prove};
+use crate::artefact::Machine;
 use crate::contract::Relation;
 use crate::graph::{Graph, Node, Symbol, Word};
 use crate::inputs::Random;
@@ -143,39 +146,65 @@ pub fn instances(loaded: &Loaded) -> Result<Vec<Instance>> {
     Ok(all)
 }
 
-/// What is shown about the functions of a program.
-pub(super) fn facts(loaded: &Loaded, only: &str) -> Vec<Fact> {
-    let instances = instances(loaded);
+/// A file, what it is called, and its functions.
+struct File {
+    name: &'static str,
+    loaded: Loaded,
+    instances: Vec<Instance>,
+}
+
+impl File {
+    /// Reads a file; nothing, if it is for another processor.
+    fn read(path: &Path) -> Result<Option<Self>> {
+        let loaded = Loaded::read(path)?;
+        if loaded.machine() != Machine::X86 {
+            return Ok(None);
+        }
+        let is_library =
+            path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("lib"));
+        let name = if is_library { "the C library" } else { "the command" };
+        let instances = instances(&loaded)?;
+        Ok(Some(Self { name, loaded, instances }))
+    }
+}
+
+/// What is shown about the functions of a file, and of others for the same processor.
+pub(super) fn facts(path: &Path, others: &[PathBuf], only: &str) -> Vec<Fact> {
+    let paths = iter::once(path).chain(others.iter().map(PathBuf::as_path));
+    let files = paths.map(File::read).filter_map(Result::transpose).collect::<Result<Vec<_>>>();
     let all = ALL.iter().flat_map(|function| {
         let widths = if function.has_halves { [false, true].as_slice() } else { &[false] };
         let moduli = function.moduli.iter();
         moduli.flat_map(move |modulus| widths.iter().map(move |width| (function, modulus, *width)))
     });
-    let facts = all.map(|(function, modulus, in_halves)| {
-        let path = function.path(modulus.0, in_halves);
-        let shown = match &instances {
-            _ if !path.contains(only) => Ok(String::new()),
-            Ok(instances) => show(loaded, instances, &path),
+    let all = all.map(|(function, modulus, in_halves)| {
+        (function.path(modulus.0, in_halves), function.stated.to_string())
+    });
+    let facts = all.filter(|(path, _)| path.contains(only)).map(|(path, statement)| {
+        let shown = match &files {
+            Ok(files) => show(files, &path).map_err(|error| format!("{error:#}")),
             Err(error) => Err(format!("{error:#}")),
         };
-        Fact { path, statement: function.stated.to_string(), shown }
+        Fact { path, statement, shown }
     });
-    facts.filter(|fact| fact.path.contains(only)).collect()
+    facts.collect()
 }
 
-/// Proves all functions of one path.
-fn show(loaded: &Loaded, instances: &[Instance], path: &str) -> Result<String, String> {
+/// Proves all functions of one path, of which each file must have one.
+fn show(files: &[File], path: &str) -> Result<String> {
     let (start, mut equations) = (Instant::now(), Vec::new());
-    for instance in instances.iter().filter(|instance| instance.path() == path) {
-        let count = instance.prove(loaded).map_err(|error| format!("{error:#}"))?;
-        equations.push(count);
+    for file in files {
+        let before = equations.len();
+        for instance in file.instances.iter().filter(|instance| instance.path() == path) {
+            equations.push(instance.prove(&file.loaded).with_context(|| file.name)?);
+        }
+        ensure!(equations.len() > before, "{} has no such function", file.name);
     }
-    let Some(most) = equations.iter().max() else {
-        return Err("the program has no such function".to_owned());
-    };
+    let most = equations.iter().max().copied().unwrap_or(0);
     let (copies, time) = (equations.len(), start.elapsed());
     println!("{path}: {copies} functions, at most {most} equations, {time:.1?}");
-    Ok("all operands, in each of its copies".to_owned())
+    let names: Vec<_> = files.iter().map(|file| file.name).collect();
+    Ok(format!("all operands, in each copy in {}", names.join(" and ")))
 }
 
 impl Instance {

@@ -41,7 +41,16 @@ impl Run {
         let zero = self.graph.number(0);
         let places = [1, 32, 63][(self.random.next() % 3) as usize];
         let graph = &mut self.graph;
-        let (word, new) = match self.random.next() % 12 {
+        let (word, new) = match self.random.next() % 13 {
+            11 => {
+                // bytes of two words
+                let (from, to) = (graph.bytes(a), graph.bytes(b));
+                let first = (self.random.next() % 8) as usize;
+                let mixed = std::array::from_fn(|i| {
+                    if i < first { from[8 - first + i] } else { to[i - first] }
+                });
+                (graph.from_bytes(mixed), bit)
+            }
             0 => graph.sum(a, b, bit),
             1 => graph.difference(a, b, bit),
             // of a sum and its terms: comparisons
@@ -83,12 +92,12 @@ impl Run {
 fn equations_hold_on_numbers() {
     let mut compared = 0;
     for seed in 0..2000 {
-        let mut run = Run::new(seed);
+        let (mut run, in_halves) = (Run::new(seed), seed % 2 == 1);
         (0..12).for_each(|_| run.step());
         let results = [run.words.last().copied().unwrap(), run.bits.last().copied().unwrap()];
         let mut equations = Equations::new(&run.graph, &results);
         let inputs: Vec<_> = (0..INPUTS).map(|number| run.words[number as usize]).collect();
-        inputs.iter().for_each(|word| drop(equations.input(*word, false)));
+        inputs.iter().for_each(|word| drop(equations.input(*word, in_halves)));
         // what the equations cannot say is refused
         let Ok(read) = equations.read_all(&results) else { continue };
         for _ in 0..8 {
@@ -100,7 +109,9 @@ fn equations_hold_on_numbers() {
                     _ => run.random.next() >> (run.random.next() % 64),
                 })
                 .collect();
-            let values = equations.domain.facts.values(&given);
+            let halves = given.iter().flat_map(|word| [word & u64::from(u32::MAX), word >> 32]);
+            let of_variables = if in_halves { halves.collect() } else { given.clone() };
+            let values = equations.domain.facts.values(&of_variables);
             let values = values.unwrap_or_else(|| panic!("seed {seed}: outside of a range"));
             for (word, polynomial) in results.iter().zip(&read) {
                 let expected =
