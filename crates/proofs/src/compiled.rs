@@ -8,14 +8,16 @@
 //! no value: so the statement is about these scalars and all points. As the function executes the same instructions for
 //! all scalars (which is proved by itself), each of them is compared.
 
+mod equations;
 mod field;
 mod functions;
 pub mod operations;
+pub mod portable;
 mod proved;
 mod scalars;
 
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use anyhow::{Context, Result, bail, ensure};
@@ -26,7 +28,7 @@ use self::field::{
     Aarch64, Adx, Assembly, Karatsuba, Kernels, Number, Value, Value25519, with_graph,
 };
 use self::functions::functions;
-pub use self::proved::facts as operations_in_line;
+pub use self::proved::{Stated, facts as operations_in_line};
 use self::scalars::scalars;
 use crate::artefact::Machine;
 use crate::graph::{Symbol, Word};
@@ -221,8 +223,9 @@ fn words<B: Assembly, M: Kernels>(point: Jacobian<Value<B, M>>) -> Vec<Word> {
     [point.x.0, point.y.0, point.z.0].concat()
 }
 
-/// What is shown about the multiplications of a program or a library.
-pub fn facts(path: &Path, contracts: &Contracts, only: &str) -> Vec<Fact> {
+/// What is shown about the multiplications of a program or a library, and about the functions that it and other files for
+/// its processor have.
+pub fn facts(path: &Path, others: &[PathBuf], contracts: &Contracts, only: &str) -> Vec<Fact> {
     let program = match Program::read(path, contracts) {
         Ok(program) => program,
         Err(error) => {
@@ -237,7 +240,11 @@ pub fn facts(path: &Path, contracts: &Contracts, only: &str) -> Vec<Fact> {
         statement: one.statement(),
         shown: one.show(&program).map_err(|error| format!("{error:#}")),
     });
-    facts.collect()
+    let mut facts: Vec<_> = facts.collect();
+    if program.loaded.machine() == Machine::X86 {
+        facts.extend(portable::facts(path, others, only));
+    }
+    facts
 }
 
 /// A program, and what a run of it does not enter.

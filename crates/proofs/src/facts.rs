@@ -87,6 +87,13 @@ impl Facts {
         self.definitions.binary_search_by_key(&low, |definition| definition.low).ok()
     }
 
+    /// Whether a variable is what a sum carries or a difference borrows.
+    pub fn is_carry(&self, variable: Variable) -> bool {
+        let mut all = self.definitions.iter();
+        all.any(|definition| definition.high == variable && !definition.is_split)
+            && self.greatest[usize::from(variable)] == BigInt::from(1)
+    }
+
     /// The least and the greatest value by the ranges of the variables.
     pub fn bounds(&self, polynomial: &Polynomial) -> (BigInt, BigInt) {
         let (mut least, mut greatest) = (BigInt::default(), BigInt::default());

@@ -5,6 +5,8 @@
 //! that is taken apart and put together again is itself. Each of these rules is an identity of words of 64 bits; the tests
 //! compare all of them with numbers. So two words that are one node are equal for all inputs.
 
+mod comparisons;
+pub mod linear;
 mod rules;
 mod text;
 mod value;
@@ -65,6 +67,34 @@ pub enum Node {
     },
 }
 
+impl Node {
+    /// The words that it is made of.
+    pub fn words(&self) -> Vec<Word> {
+        match self {
+            Self::Sum(words)
+            | Self::Carry(words)
+            | Self::Difference(words)
+            | Self::Borrow(words)
+            | Self::Select(words) => words.to_vec(),
+            Self::Low(words)
+            | Self::High(words)
+            | Self::Both(words)
+            | Self::Either(words)
+            | Self::One(words) => words.to_vec(),
+            Self::Left(word, _) | Self::Right(word, _) | Self::IsZero(word) => vec![*word],
+            Self::Bytes(bytes) => bytes
+                .iter()
+                .filter_map(|byte| match byte {
+                    Symbol::Of(word, _) => Some(*word),
+                    Symbol::Number(_) => None,
+                })
+                .collect(),
+            Self::Result { inputs, .. } => inputs.to_vec(),
+            Self::Number(_) | Self::Input(_) => Vec::new(),
+        }
+    }
+}
+
 /// A byte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Symbol {
@@ -92,6 +122,11 @@ impl Graph {
     /// The node of a word.
     pub fn node(&self, word: Word) -> &Node {
         &self.nodes[word.0 as usize]
+    }
+
+    /// All nodes.
+    pub fn nodes(&self) -> &[Node] {
+        &self.nodes
     }
 
     /// How many nodes there are.

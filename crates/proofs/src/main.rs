@@ -176,7 +176,8 @@ fn run(arguments: &Arguments) -> Result<()> {
     let in_line = once_with(|| compiled::operations_in_line(&arguments.only)).flatten();
     let sm3 = arguments.operations.iter().flat_map(|path| sm3::facts(path, &arguments.only));
     let compiled = arguments.operations.iter();
-    let compiled = compiled.flat_map(|path| compiled::facts(path, &contracts, &arguments.only));
+    let compiled = compiled
+        .flat_map(|path| compiled::facts(path, &arguments.batches, &contracts, &arguments.only));
     for fact in of_formulas
         .chain(others)
         .chain(once_with(divsteps::fact))

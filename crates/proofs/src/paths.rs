@@ -42,7 +42,9 @@ use self::cpu::{MOST, RETURN};
 pub use self::facts::facts;
 pub use self::functions::{BATCHES_OF_C, FUNCTIONS};
 use self::memory::Memory;
-pub use self::operations::{AARCH64, AARCH64_KARATSUBA, ADX, Backend, OPERATIONS, Operation, Unit};
+pub use self::operations::{
+    AARCH64, AARCH64_KARATSUBA, ADX, Backend, OPERATIONS, Operation, PORTABLE64, Unit,
+};
 pub use self::public::Public;
 use self::public::Publics;
 pub use self::values::{Convention, Function, Functions, Shared};
@@ -179,6 +181,12 @@ impl Loaded {
         Ok(*address)
     }
 
+    /// Where all functions with a name are; two names may stand for one function.
+    pub fn all(&self, name: &str) -> BTreeSet<u64> {
+        let all = self.symbols.iter().filter(|(other, _)| other == name);
+        all.map(|(_, address)| *address).collect()
+    }
+
     /// Puts other bytes at an address.
     pub fn patch(&mut self, address: u64, bytes: &[u8]) {
         self.memory.write_numbers(address, bytes);
@@ -262,8 +270,7 @@ impl Loaded {
     pub fn called(&self, operation: &Operation, backend: Backend, name: &str) -> Result<u64> {
         let call = Call { arguments: operation.arguments, items: 0, returned: &[], public: &[] };
         let (mut cpu, _) = self.enter(self.start(backend)?, call)?;
-        let all = self.symbols.iter().filter(|(other, _)| other == name);
-        let all: BTreeSet<_> = all.map(|(_, address)| *address).collect();
+        let all = self.all(name);
         let mut next = self.symbol(operation.function)?;
         while !all.contains(&next) {
             ensure!(next != RETURN, "{} does not call {name}", operation.function);

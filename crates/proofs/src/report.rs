@@ -418,10 +418,10 @@ const OTHERS: &str = "/// Other machines have no kernels in assembly.
 pub(super) const PROVED: &[(&str, &str)] = &[];
 ";
 
-/// Whether a path is of a whole operation, in Rust or in C.
+/// Whether a path is of a whole operation, in Rust or in C, or of a compiled function.
 fn is_operation(path: &str) -> bool {
     let path = path.strip_prefix("AArch64: ").unwrap_or(path);
-    path.contains("engine::") || path.starts_with("yuxi_")
+    path.contains("engine::") || path.starts_with("yuxi_") || path.ends_with(", as compiled")
 }
 
 const BEGIN: &str = "<!-- written by cargo xtask proofs --write -->";

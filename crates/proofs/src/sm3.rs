@@ -7,6 +7,7 @@
 mod bytes;
 mod machine;
 mod operands;
+mod region;
 mod standard;
 mod words;
 
@@ -14,7 +15,8 @@ use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 
-use self::machine::{Lanes, Region};
+use self::machine::Lanes;
+use self::region::Region;
 pub use self::standard::compress;
 pub use self::words::{Word, Words};
 use crate::artefact::{Artefact, Function, Machine};

@@ -121,7 +121,7 @@ impl Symbolic {
     }
 
     /// The parts of a word as terms: the multiples of 2^bits and the rest, if that is below 2^bits.
-    fn apart(&self, word: &Polynomial, bits: u32) -> Option<(Polynomial, Polynomial)> {
+    pub(crate) fn apart(&self, word: &Polynomial, bits: u32) -> Option<(Polynomial, Polynomial)> {
         let (above, rest) = word.split_terms(|c| (c % power(bits)).sign() == Sign::NoSign);
         let (least, greatest) = self.facts.bounds(&rest);
         let fits = !is_negative(&least) && greatest < power(bits);

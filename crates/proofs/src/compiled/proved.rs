@@ -1,12 +1,13 @@
 //! The operations in line, proved for all inputs by the same search and the same checker as the kernels.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use anyhow::{Context, Result};
 use yuxi_arith::field::{F25519, Modulus, P256P, Sm2P};
 
 use super::operations::{self, Words, aarch64, curve25519};
-use crate::checker::{Refused, check};
+use crate::checker::{Polynomial, Refused, check};
 use crate::contract::Relation;
 use crate::kernel::number;
 use crate::polynomial::from_words;
@@ -28,29 +29,24 @@ struct Operation {
     name: &'static str,
     /// Of a and b, or of a alone.
     run: Two,
-    /// What the caller guarantees.
-    premises: &'static str,
-    /// What holds for the result r.
-    conclusions: &'static str,
+    /// What is stated of a, b and the result r.
+    stated: Stated,
 }
 
 const ADD: Operation = Operation {
     name: "add",
     run: |domain, a, b, m| operations::sum(domain, a, b, m),
-    premises: "a + b < 2·m",
-    conclusions: "r ≡ a + b (mod m), r < m",
+    stated: Stated { premises: "a + b < 2·m", conclusions: "r ≡ a + b (mod m), r < m" },
 };
 const SUB: Operation = Operation {
     name: "sub",
     run: |domain, a, b, m| operations::difference(domain, a, b, m),
-    premises: "a < m, b < m",
-    conclusions: "r ≡ a − b (mod m), r < m",
+    stated: Stated { premises: "a < m, b < m", conclusions: "r ≡ a − b (mod m), r < m" },
 };
 const HALVE: Operation = Operation {
     name: "halve",
     run: |domain, a, _, m| operations::half(domain, a, m),
-    premises: "a < m",
-    conclusions: "2·r ≡ a (mod m), r < m",
+    stated: Stated { premises: "a < m", conclusions: "2·r ≡ a (mod m), r < m" },
 };
 const ALL: &[Operation] = &[ADD, SUB, HALVE];
 
@@ -63,26 +59,30 @@ const OF_CURVE25519: &[Operation] = &[
     Operation {
         name: "sum",
         run: |domain, a, b, _| curve25519::sum(domain, a, b),
-        premises: "a < 2^255 + 2^24, b < 2^255 + 2^24",
-        conclusions: "r ≡ a + b (mod m)",
+        stated: Stated {
+            premises: "a < 2^255 + 2^24, b < 2^255 + 2^24",
+            conclusions: "r ≡ a + b (mod m)",
+        },
     },
     Operation {
         name: "difference",
         run: |domain, a, b, _| curve25519::difference(domain, a, b),
-        premises: "a < 2^255 + 2^24, b < 2^255 + 2^24",
-        conclusions: "r ≡ a − b (mod m)",
+        stated: Stated {
+            premises: "a < 2^255 + 2^24, b < 2^255 + 2^24",
+            conclusions: "r ≡ a − b (mod m)",
+        },
     },
     Operation {
         name: "element",
         run: |domain, a, _, _| curve25519::element(domain, a),
-        premises: "",
-        conclusions: "r ≡ a (mod m), r < 2^255 + 2^24",
+        stated: Stated { premises: "", conclusions: "r ≡ a (mod m), r < 2^255 + 2^24" },
     },
     Operation {
         name: "mul_small_add",
         run: |domain, a, b, _| curve25519::small_product(domain, a, 121_665, b),
-        premises: "",
-        conclusions: "r ≡ a·121665 + b (mod m), r < 2^255 + 2^24",
+        stated: Stated {
+            premises: "", conclusions: "r ≡ a·121665 + b (mod m), r < 2^255 + 2^24"
+        },
     },
 ];
 
@@ -91,20 +91,17 @@ const OF_CURVE25519_ON_AARCH64: &[Operation] = &[
     Operation {
         name: "sum",
         run: |domain, a, b, _| aarch64::curve25519::sum(domain, a, b),
-        premises: "",
-        conclusions: "r ≡ a + b (mod m)",
+        stated: Stated { premises: "", conclusions: "r ≡ a + b (mod m)" },
     },
     Operation {
         name: "difference",
         run: |domain, a, b, _| aarch64::curve25519::difference(domain, a, b),
-        premises: "",
-        conclusions: "r ≡ a − b (mod m)",
+        stated: Stated { premises: "", conclusions: "r ≡ a − b (mod m)" },
     },
     Operation {
         name: "mul_small_add",
         run: |domain, a, b, _| aarch64::curve25519::small_product(domain, a, 121_665, b),
-        premises: "",
-        conclusions: "r ≡ a·121665 + b (mod m)",
+        stated: Stated { premises: "", conclusions: "r ≡ a·121665 + b (mod m)" },
     },
 ];
 
@@ -122,41 +119,66 @@ pub fn facts(only: &str) -> Vec<Fact> {
         moduli.iter().flat_map(|(module, m, all)| all.iter().map(move |one| (module, m, one)));
     let facts = all.map(|(module, m, one)| Fact {
         path: format!("{module}, {} in line", one.name),
-        statement: if one.premises.is_empty() {
-            one.conclusions.to_owned()
-        } else {
-            format!("if {}: {}", one.premises, one.conclusions)
-        },
-        shown: prove(one, m).map_err(|error| format!("{error:#}")),
+        statement: one.stated.to_string(),
+        shown: prove_in_line(one, m).map_err(|error| format!("{error:#}")),
     });
     facts.filter(|fact| fact.path.contains(only)).collect()
 }
 
-fn prove(one: &Operation, m: &[u64; 4]) -> Result<String> {
+fn prove_in_line(one: &Operation, m: &[u64; 4]) -> Result<String> {
     let mut domain = Symbolic::default();
     let [a, b] = [(); 2].map(|()| std::array::from_fn(|_| domain.word()));
     let result = (one.run)(&mut domain, &a, &b, m)?;
-    let values = BTreeMap::from([("m".to_owned(), number(m))]);
-    let mut names: BTreeMap<_, _> = values
-        .iter()
-        .map(|(name, value)| (name.clone(), crate::checker::Polynomial::constant(value.clone())))
-        .collect();
-    for (name, words) in [("a", &a), ("b", &b), ("r", &result)] {
-        names.insert(name.to_owned(), from_words(words));
+    let integers = [("a", a.to_vec()), ("b", b.to_vec()), ("r", result.to_vec())];
+    let count = prove(&domain, &integers, m, one.stated)?;
+    Ok(format!("{count} equations"))
+}
+
+/// What is stated of integers, in the form of contracts.
+#[derive(Clone, Copy, Debug)]
+pub struct Stated {
+    /// What the caller guarantees.
+    pub premises: &'static str,
+    /// What holds.
+    pub conclusions: &'static str,
+}
+
+impl fmt::Display for Stated {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { premises, conclusions } = self;
+        match *premises {
+            "" => f.write_str(conclusions),
+            premises => write!(f, "if {premises}: {conclusions}"),
+        }
     }
-    let relations = match one.premises {
+}
+
+/// Proves a statement of integers of words, by the equations of a domain; how many these are.
+pub(super) fn prove(
+    domain: &Symbolic,
+    integers: &[(&str, Vec<Polynomial>)],
+    m: &[u64; 4],
+    stated: Stated,
+) -> Result<usize> {
+    let values = BTreeMap::from([("m".to_owned(), number(m))]);
+    let constants = values.iter().map(|(name, v)| (name.clone(), Polynomial::constant(v.clone())));
+    let mut names: BTreeMap<_, _> = constants.collect();
+    for (name, words) in integers {
+        names.insert((*name).to_owned(), from_words(words));
+    }
+    let relations = match stated.premises {
         "" => Vec::new(),
         premises => Relation::parse_list(premises)?,
     };
     let premises = relations.iter().map(|relation| premise(relation, &names));
     let premises = premises.collect::<Result<Vec<_>>>()?;
     let mut goals = Vec::new();
-    for relation in &Relation::parse_list(one.conclusions)? {
+    for relation in &Relation::parse_list(stated.conclusions)? {
         goals.extend(goals_of(relation, &names, &values)?);
     }
     let steps = search(&domain.facts, &premises, &goals).context("no certificate")?;
     check(&domain.facts.problem(premises), &steps, &goals)?;
-    Ok(format!("{} equations", domain.facts.definitions.len()))
+    Ok(domain.facts.definitions.len())
 }
 
 #[cfg(test)]
@@ -174,7 +196,8 @@ mod tests {
         premises: &'static str,
         then: &'static str,
     ) -> bool {
-        prove(&Operation { premises, conclusions: then, ..*one }, m).is_ok()
+        let stated = Stated { premises, conclusions: then };
+        prove_in_line(&Operation { stated, ..*one }, m).is_ok()
     }
 
     #[test]
@@ -182,15 +205,15 @@ mod tests {
         let m = &Sm2P::WORDS;
         let [add, sub, halve] = ALL else { panic!("another number of operations") };
         assert!(!is_proved(add, m, "a + b < 3·m", "r ≡ a + b (mod m), r < m"));
-        assert!(!is_proved(add, m, add.premises, "r ≡ a − b (mod m)"));
+        assert!(!is_proved(add, m, add.stated.premises, "r ≡ a − b (mod m)"));
         assert!(!is_proved(sub, m, "a < m", "r ≡ a − b (mod m), r < m"));
-        assert!(!is_proved(sub, m, sub.premises, "r ≡ b − a (mod m)"));
-        assert!(!is_proved(halve, m, halve.premises, "r ≡ a (mod m)"));
+        assert!(!is_proved(sub, m, sub.stated.premises, "r ≡ b − a (mod m)"));
+        assert!(!is_proved(halve, m, halve.stated.premises, "r ≡ a (mod m)"));
         assert!(!is_proved(halve, m, "", "2·r ≡ a (mod m), r < m"));
         let [sum, difference, element, small] = OF_CURVE25519 else { panic!("another number") };
         let m = &F25519::WORDS;
-        assert!(!is_proved(sum, m, "", sum.conclusions));
-        assert!(!is_proved(difference, m, "", difference.conclusions));
+        assert!(!is_proved(sum, m, "", sum.stated.conclusions));
+        assert!(!is_proved(difference, m, "", difference.stated.conclusions));
         assert!(!is_proved(element, m, "", "r ≡ a (mod m), r < 2^255"));
         assert!(!is_proved(small, m, "", "r ≡ a·121666 + b (mod m)"));
         let [sum, difference, small] = OF_CURVE25519_ON_AARCH64 else { panic!("another number") };
@@ -199,8 +222,8 @@ mod tests {
         assert!(!is_proved(difference, m, "", "r ≡ b − a (mod m)"));
         assert!(!is_proved(small, m, "", "r ≡ a·121666 + b (mod m)"));
         let add = &OF_AARCH64[0];
-        assert!(!is_proved(add, &Sm2P::WORDS, "a + b < 3·m", add.conclusions));
-        assert!(!is_proved(add, &P256P::WORDS, add.premises, "r ≡ a − b (mod m)"));
+        assert!(!is_proved(add, &Sm2P::WORDS, "a + b < 3·m", add.stated.conclusions));
+        assert!(!is_proved(add, &P256P::WORDS, add.stated.premises, "r ≡ a − b (mod m)"));
     }
 
     /// On numbers at the ends of the ranges the operations compute what is stated.

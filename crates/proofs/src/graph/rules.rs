@@ -39,8 +39,27 @@ impl Graph {
             [_, true, true] => return (a, b),
             _ => {}
         }
+        if a == b {
+            let twice = self.left(a, 1);
+            return (self.either(twice, carry), self.right(a, 63));
+        }
         let [a, b] = sorted(a, b);
         (self.word(Node::Sum([a, b, carry])), self.word(Node::Carry([a, b, carry])))
+    }
+
+    /// The same of words of so many bits, with a carry out of these; what is above them in the sum does not count.
+    pub fn sum_of(&mut self, a: Word, b: Word, carry: Word, bits: u32) -> (Word, Word) {
+        if bits >= 64 {
+            return self.sum(a, b, carry);
+        }
+        let sum = self.sum(a, b, carry).0;
+        // a bit and ones: so compilers make a carry of a bit again
+        for (a, b) in [(a, b), (b, a)] {
+            if self.bits(a) <= 1 && self.is(b, low(bits)) && self.is(carry, 0) {
+                return (sum, a);
+            }
+        }
+        (sum, self.right(sum, bits))
     }
 
     /// a − b − borrow modulo 2^64, and the borrow.
@@ -60,6 +79,9 @@ impl Graph {
         }
         if zeros[0] && zeros[2] && self.bits(b) <= 1 {
             return (self.choose(b, most, zero), b);
+        }
+        if self.bits(a) <= 1 && self.is(b, 1) && zeros[2] {
+            return (self.word(Node::Difference([a, b, borrow])), self.not_bit(a));
         }
         (self.word(Node::Difference([a, b, borrow])), self.word(Node::Borrow([a, b, borrow])))
     }
@@ -118,11 +140,8 @@ impl Graph {
             return self.not_bit(bit);
         }
         // a negation of the bit exchanges both
-        if let Node::One([a, b]) = *self.node(bit) {
-            let others = [(a, b), (b, a)];
-            if let Some((_, bit)) = others.into_iter().find(|(one, _)| self.is(*one, 1)) {
-                return self.choose(bit, no, yes);
-            }
+        if let Some(bit) = self.negated(bit) {
+            return self.choose(bit, no, yes);
         }
         // between bits, one of them a number: a conjunction
         if self.bits(yes) <= 1 && self.bits(no) <= 1 {
@@ -169,6 +188,16 @@ impl Graph {
                 return self.choose(bit, a, zero);
             }
         }
+        // neither less nor equal
+        if let (Some(x), Some(y)) = (self.negated(a), self.negated(b)) {
+            for (x, y) in [(x, y), (y, x)] {
+                if matches!(self.node(x), Node::Borrow(_))
+                    && let Some(word) = self.less_or_equal(x, y)
+                {
+                    return self.not_bit(word);
+                }
+            }
+        }
         self.word(Node::Both(sorted(a, b)))
     }
 
@@ -204,6 +233,9 @@ impl Graph {
         }
         // of bits, a conjunction of negations
         if self.bits(a) <= 1 && self.bits(b) <= 1 {
+            if let Some(word) = self.less_or_equal(a, b).or_else(|| self.less_or_equal(b, a)) {
+                return word;
+            }
             let (a, b) = (self.not_bit(a), self.not_bit(b));
             let neither = self.both(a, b);
             return self.not_bit(neither);
@@ -296,6 +328,15 @@ impl Graph {
         }
         if self.bits(a) <= 1 {
             return self.not_bit(a);
+        }
+        // of short words, what is above a difference is the borrow in all places
+        if let Node::Right(difference, places) = *self.node(a)
+            && let Node::Difference([x, y, borrow]) = *self.node(difference)
+            && self.bits(x) <= places
+            && self.bits(y) <= places
+        {
+            let is_less = self.difference(x, y, borrow).1;
+            return self.not_bit(is_less);
         }
         if let Node::Select([bit, yes, no]) = *self.node(a)
             && (self.as_number(yes).is_some() || self.as_number(no).is_some())

@@ -1,6 +1,6 @@
 //! Words for readers: as text, and where two differ.
 
-use super::{Graph, Node, Symbol, Word};
+use super::{Graph, Node, Word};
 
 impl Graph {
     /// Of two words that are not one, the parts in which they first differ: words that differ and take the same, or are
@@ -31,28 +31,7 @@ impl Graph {
 
     /// The words that a word is made of.
     fn parts(&self, word: Word) -> Vec<Word> {
-        match self.node(word) {
-            Node::Sum(words)
-            | Node::Carry(words)
-            | Node::Difference(words)
-            | Node::Borrow(words)
-            | Node::Select(words) => words.to_vec(),
-            Node::Low(words)
-            | Node::High(words)
-            | Node::Both(words)
-            | Node::Either(words)
-            | Node::One(words) => words.to_vec(),
-            Node::Left(a, _) | Node::Right(a, _) | Node::IsZero(a) => vec![*a],
-            Node::Bytes(bytes) => bytes
-                .iter()
-                .filter_map(|byte| match byte {
-                    Symbol::Of(word, _) => Some(*word),
-                    Symbol::Number(_) => None,
-                })
-                .collect(),
-            Node::Result { inputs, .. } => inputs.to_vec(),
-            Node::Number(_) | Node::Input(_) => Vec::new(),
-        }
+        self.node(word).words()
     }
 
     /// A word as text, so many levels deep.

@@ -141,7 +141,8 @@ impl Backend {
     }
 }
 
-const PORTABLE64: Backend =
+/// The portable one on words of 64 bits.
+pub const PORTABLE64: Backend =
     Backend { name: "portable64", kind: 1, is_zen4: false, has_lanes: false };
 /// The one of x86-64 that computes one value after the other in assembly.
 pub const ADX: Backend = Backend { name: "adx", kind: 3, is_zen4: false, has_lanes: false };

@@ -193,7 +193,7 @@ impl Search<'_> {
                 self.steps.push(Step::Divides(modulus.clone(), what.clone(), by));
                 return Ok(sum.weights);
             }
-            // perhaps a variable that is left is 0, 1 or 2^64 − 1
+            // perhaps a variable that is left is 0, 1 or the greatest that it can be
             let terms: Vec<_> = left.terms().map(|(m, c)| (*m, c.clone())).collect();
             if terms.iter().all(|(monomial, _)| *monomial == Monomial::ONE)
                 && let Some(impossible) = self.show_contradiction()
@@ -245,7 +245,8 @@ impl Search<'_> {
         if numbers.iter().any(|what| self.show_zero(what, word, &none, &nothing, &given)) {
             return true;
         }
-        let most = variable(word).plus(-1, &Polynomial::constant(u64::MAX));
+        let greatest = self.facts.greatest[usize::from(word)].clone();
+        let most = variable(word).plus(-1, &Polynomial::constant(greatest));
         (0..self.facts.definitions.len()).any(|place| {
             let definition = &self.facts.definitions[place];
             if [definition.low, definition.high].contains(&word) {

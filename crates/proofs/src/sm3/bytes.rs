@@ -1,31 +1,6 @@
 //! Bytes of words, which shuffles move.
 
-use super::words::{Word, Words};
-
-/// A byte: a number, or that of a word, from the least significant one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Byte {
-    Number(u8),
-    Of(Word, usize),
-}
-
-impl Byte {
-    /// The word, if it is the byte of one.
-    fn word(self) -> Option<Word> {
-        match self {
-            Self::Number(_) => None,
-            Self::Of(word, _) => Some(word),
-        }
-    }
-
-    /// The place in its word.
-    fn place(self) -> usize {
-        match self {
-            Self::Number(_) => 4,
-            Self::Of(_, place) => place,
-        }
-    }
-}
+use super::words::{Byte, Word, Words};
 
 /// The word that four bytes are, the least significant first: one that is there, if they are those of a word, of
 /// a word that is rotated, or that has its bytes in the opposite order.

@@ -6,8 +6,9 @@ use std::collections::BTreeMap;
 use anyhow::{Context, Result, bail, ensure};
 use iced_x86::{Decoder, DecoderOptions, Instruction, Mnemonic, OpKind, Register};
 
-use super::bytes::{self, Byte};
-use super::words::{Word, Words};
+use super::bytes;
+use super::region::Region;
+use super::words::{Byte, Word, Words};
 use crate::artefact::{Artefact, Function};
 use crate::machine::Image;
 
@@ -15,17 +16,6 @@ use crate::machine::Image;
 pub(super) const WORDS: usize = 16;
 /// More instructions than any of these functions executes.
 const MOST: usize = 100_000;
-
-/// A piece of memory.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(super) enum Region {
-    /// The states.
-    State,
-    /// The rows with the blocks.
-    Rows,
-    /// Below and above the stack pointer at the start.
-    Stack,
-}
 
 /// What a general register holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

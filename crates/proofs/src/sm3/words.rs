@@ -8,12 +8,36 @@ use std::collections::{BTreeMap, HashMap};
 
 use anyhow::{Result, bail};
 
-use super::bytes::Byte;
-use super::machine::Region;
+use super::region::Region;
 
 /// A node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Word(u32);
+
+/// A byte: a number, or that of a word, from the least significant one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Byte {
+    Number(u8),
+    Of(Word, usize),
+}
+
+impl Byte {
+    /// The word, if it is the byte of one.
+    pub(super) fn word(self) -> Option<Word> {
+        match self {
+            Self::Number(_) => None,
+            Self::Of(word, _) => Some(word),
+        }
+    }
+
+    /// The place in its word.
+    pub(super) fn place(self) -> usize {
+        match self {
+            Self::Number(_) => 4,
+            Self::Of(_, place) => place,
+        }
+    }
+}
 
 /// Products, each with the bits in which it stands; none of them 0. The empty product is 1 in each bit.
 type Products = BTreeMap<Vec<Word>, u32>;

@@ -3,9 +3,11 @@
 use std::path::Path;
 
 use iced_x86::{Decoder, DecoderOptions, Mnemonic};
-use yuxi_proofs::compiled::{Program, compare, compare_all, numbers};
+use yuxi_proofs::compiled::portable::{Instance, instances};
+use yuxi_proofs::compiled::{Program, Stated, compare, compare_all, numbers};
 use yuxi_proofs::inputs::Random;
 use yuxi_proofs::inventory::Contracts;
+use yuxi_proofs::paths::Loaded;
 
 /// With a point that has no value: of constants, such as the entries of G's table, a change may leave all values as they are.
 const NAMES: [&str; 3] = [
@@ -130,4 +132,136 @@ fn changed_instructions_are_refused() {
 fn changed_instructions_of_aarch64_are_refused() {
     let name = format!("libyuxi.so.{}", env!("CARGO_PKG_VERSION"));
     plant(&format!("aarch64-unknown-linux-gnu/c/{name}"), OF_AARCH64, change_aarch64);
+}
+
+/// Changes of the bytes of an instruction of a function without branches: other operations, carries, operands, places,
+/// numbers of bits, conditions. Which byte, and by which bits.
+fn changes(bytes: &[u8]) -> Vec<(u64, u8)> {
+    let mut decoder = Decoder::new(64, bytes, DecoderOptions::NONE);
+    let instruction = decoder.decode();
+    let offsets = decoder.get_constant_offsets(&instruction);
+    let opcode = bytes.iter().position(|byte| !(0x40..0x50).contains(byte)).unwrap();
+    let (at, is_long) = (opcode as u64, instruction.op0_register().is_gpr64());
+    let mut all = Vec::new();
+    if offsets.has_displacement() && !instruction.is_ip_rel_memory_operand() {
+        all.push((offsets.displacement_offset() as u64, 8));
+    }
+    let has_registers = instruction.op_count() == 2 && instruction.op1_register().is_gpr64();
+    match instruction.mnemonic() {
+        Mnemonic::Add | Mnemonic::Sub if is_long && bytes[opcode] < 0x40 => all.push((at, 0x28)),
+        Mnemonic::Adc | Mnemonic::Sbb if is_long && bytes[opcode] < 0x40 => all.push((at, 0x08)),
+        Mnemonic::And if is_long && bytes[opcode] < 0x40 => all.push((at, 0x28)),
+        Mnemonic::Setb | Mnemonic::Setae | Mnemonic::Sete | Mnemonic::Seta => {
+            all.push((at + 1, 1));
+        }
+        Mnemonic::Shl | Mnemonic::Shr | Mnemonic::Shld if offsets.has_immediate() => {
+            all.push((offsets.immediate_offset() as u64, 1));
+        }
+        _ => {}
+    }
+    // without a carry in place of with one, and the other way round
+    match instruction.mnemonic() {
+        Mnemonic::Add | Mnemonic::Adc if is_long && bytes[opcode] < 0x40 => all.push((at, 0x10)),
+        _ => {}
+    }
+    // the operands exchanged
+    let exchanges = [Mnemonic::Sub, Mnemonic::Sbb, Mnemonic::Cmp, Mnemonic::Add, Mnemonic::Mov];
+    if has_registers && is_long && exchanges.contains(&instruction.mnemonic()) {
+        all.push((at, 0x02));
+    }
+    all
+}
+
+/// Operands below all moduli of Weierstrass curves: small ones, random ones, and those with long runs of ones and zeros.
+fn operands(instance: &Instance, random: &mut Random) -> Vec<[u64; 4]> {
+    let one = |random: &mut Random| match random.next() % 4 {
+        0 => [random.next() % 3, 0, 0, 0],
+        1 => [u64::MAX, u64::MAX, u64::MAX >> 1, 0xFFFF_FFFE_FFFF_FFFF],
+        _ => std::array::from_fn(|i| match random.next() % 3 {
+            0 => 0,
+            1 => u64::MAX >> u32::from(i == 3),
+            _ => random.next() >> u32::from(i == 3),
+        }),
+    };
+    (0..instance.operands()).map(|_| one(random)).collect()
+}
+
+/// The field functions of the portable backend, with changes of instructions. What is accepted must compute the same.
+#[test]
+#[ignore = "needs the command, and minutes"]
+fn changed_field_functions_are_refused() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let target = std::env::var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".into());
+    let mut loaded = Loaded::read(&root.join(target).join("release/yuxi")).unwrap();
+    let mut random = Random::new(9);
+    let mut before = Vec::new();
+    for instance in instances(&loaded).unwrap() {
+        let path = instance.path();
+        if before.contains(&path) {
+            continue;
+        }
+        before.push(path.clone());
+        let inputs: Vec<_> = (0..300).map(|_| operands(&instance, &mut random)).collect();
+        let computed = |loaded: &Loaded, operands| instance.numbers(loaded, operands).ok();
+        let right: Vec<_> = inputs.iter().map(|one| computed(&loaded, one)).collect();
+        let mut all = Vec::new();
+        let mut at = instance.address;
+        loop {
+            let bytes = loaded.bytes(at, 15).unwrap();
+            let instruction = Decoder::new(64, &bytes, DecoderOptions::NONE).decode();
+            if instruction.mnemonic() == Mnemonic::Ret {
+                break;
+            }
+            let of_this = changes(&bytes).into_iter();
+            all.extend(of_this.map(|(place, bits)| (at + place, bytes[place as usize], bits)));
+            at += instruction.len() as u64;
+        }
+        let mut accepted = 0;
+        for _ in 0..EACH {
+            let (place, old, bits) = all[(random.next() % all.len() as u64) as usize];
+            loaded.patch(place, &[old ^ bits]);
+            if instance.prove(&loaded).is_ok() {
+                let changed: Vec<_> = inputs.iter().map(|one| computed(&loaded, one)).collect();
+                let at = place - instance.address;
+                assert!(changed == right, "{path} + {at:#x}: {old:#x} ^ {bits:#x}");
+                accepted += 1;
+            }
+            loaded.patch(place, &[old]);
+        }
+        println!("{path}: {EACH} changes of {}, {accepted} compute the same", all.len());
+        assert!(accepted * 8 < EACH, "{path}: {accepted}");
+    }
+}
+
+/// Statements about them that are too strong, or for too large operands.
+#[test]
+#[ignore = "needs the command, and a minute"]
+fn other_statements_about_field_functions_are_refused() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let target = std::env::var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".into());
+    let loaded = Loaded::read(&root.join(target).join("release/yuxi")).unwrap();
+    for instance in instances(&loaded).unwrap() {
+        let (path, stated) = (instance.path(), instance.stated());
+        let others: &[Stated] = match instance.operands() {
+            _ if path.contains("Fe25519") => &[Stated { conclusions: "r < m", ..stated }],
+            1 => &[
+                Stated { premises: "", ..stated },
+                Stated { conclusions: "r·2^255 ≡ a^2 (mod m)", ..stated },
+                Stated { conclusions: "r < m − 1", ..stated },
+            ],
+            2 => &[
+                Stated { premises: "a·b < m·2^257", ..stated },
+                Stated { conclusions: "r·2^256 ≡ a·b + 1 (mod m)", ..stated },
+                Stated { conclusions: "r < m − 1", ..stated },
+            ],
+            _ => &[
+                Stated { premises: "a·b < m·2^256", ..stated },
+                Stated { premises: "c·d < m·2^256", ..stated },
+                Stated { conclusions: "r·2^256 ≡ c·d − a·b (mod m)", ..stated },
+            ],
+        };
+        for other in others {
+            assert!(instance.prove_that(&loaded, *other).is_err(), "{path}: {other}");
+        }
+    }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use yuxi_proofs::graph::linear::Linear;
 use yuxi_proofs::graph::{Graph, Word};
 use yuxi_proofs::inputs::Random;
 
@@ -45,7 +46,43 @@ impl Run {
         let places = (self.random.next() % 64) as u32;
         let graph = &mut self.graph;
         let (mut words, mut bits) = (Vec::new(), Vec::new());
-        match self.random.next() % 12 {
+        match self.random.next() % 15 {
+            11 => {
+                // comparisons as compilers write them: less, or equal and a borrow
+                let zero = graph.number(0);
+                let (difference, less) = graph.difference(a, b, zero);
+                let equal = graph.is_zero(difference);
+                let both = graph.both(equal, bit);
+                bits.push((graph.either(less, both), u64::from(x < y || x == y && c == 1)));
+                bits.push((graph.either(equal, less), u64::from(x <= y)));
+                let (both, other) =
+                    (graph.both(equal, a), u64::from(x < y || x == y && x & 1 == 1));
+                bits.push((graph.either(less, both), other));
+                // whether something is above the lowest places of a difference
+                let above = graph.right(difference, places);
+                bits.push((graph.is_zero(above), u64::from(x.wrapping_sub(y) >> places == 0)));
+                let (not_less, not_equal) = (graph.not_bit(less), graph.not_bit(equal));
+                bits.push((graph.both(not_equal, not_less), u64::from(x > y)));
+            }
+            12 => {
+                // of words of a few bytes
+                let size = 8 << (places % 4);
+                let mask = u64::MAX >> (64 - size);
+                let small = graph.number(mask);
+                let (a, b) = (graph.both(a, small), graph.both(b, small));
+                let (sum, carry) = graph.sum_of(a, b, bit, size);
+                let (x, y) = (x & mask, y & mask);
+                let value = u128::from(x) + u128::from(y) + u128::from(c);
+                words.push((graph.both(sum, small), value as u64 & mask));
+                bits.push((carry, (value >> size) as u64));
+            }
+            13 => {
+                // a carry that is made a carry again
+                let ones = graph.number(0xFF);
+                let zero = graph.number(0);
+                bits.push((graph.sum_of(bit, ones, zero, 8).1, c));
+                words.push((graph.sum(a, a, bit).0, x.wrapping_mul(2).wrapping_add(c)));
+            }
             0 => {
                 let (low, carry) = graph.sum(a, b, bit);
                 let sum = u128::from(x) + u128::from(y) + u128::from(c);
@@ -104,6 +141,52 @@ fn rules_are_identities() {
         let mut run = Run::new(seed);
         (0..60).for_each(|_| run.step());
     }
+}
+
+/// Words that are the same sum have the same value.
+#[test]
+fn words_of_one_form_are_equal() {
+    let mut same = 0;
+    for seed in 0..1000 {
+        let mut run = Run::new(seed);
+        (0..60).for_each(|_| run.step());
+        let linear = Linear::new(&run.graph);
+        let inputs = |number: u64| run.inputs.get(&number).copied();
+        for (word, value) in run.words.iter().chain(&run.bits) {
+            let first = linear.first(*word);
+            let text = run.graph.text(*word, 4);
+            assert_eq!(run.graph.value(first, &inputs), Some(*value), "{text}");
+            same += usize::from(first != *word);
+            // the operation by which it is read; a sum may have another one
+            let sum = linear.form(*word).iter().map(|(of, times)| {
+                let of = of.map_or(Some(1), |of| run.graph.value(of, &inputs));
+                of.unwrap().wrapping_mul(*times)
+            });
+            assert_eq!(sum.fold(0, u64::wrapping_add), *value, "{text}");
+        }
+    }
+    assert!(same > 1000, "{same}");
+}
+
+/// Carries that compilers compute by comparisons of words are carries.
+#[test]
+fn comparisons_are_carries() {
+    let mut graph = Graph::default();
+    let (a, b, c) = (graph.input(1), graph.input(2), graph.input(3));
+    let zero = graph.number(0);
+    let (low, carry) = graph.sum(a, b, zero);
+    let (part, _) = graph.sum(a, zero, carry);
+    let (sum, _) = graph.sum(a, c, carry);
+    let compared = [graph.difference(low, b, zero).1, graph.difference(sum, part, zero).1];
+    let carries = [carry, graph.sum(part, c, zero).1];
+    let linear = Linear::new(&graph);
+    assert_eq!(compared.map(|word| linear.first(word)), carries.map(|word| linear.first(word)));
+    let (difference, less) = graph.difference(a, b, zero);
+    let equal = graph.is_zero(difference);
+    let both = graph.both(equal, carry);
+    assert_eq!(graph.either(less, both), graph.difference(a, b, carry).1);
+    let greater = graph.difference(b, a, zero).1;
+    assert_eq!(graph.either(less, equal), graph.not_bit(greater));
 }
 
 /// What two compilers may write for one value is one word.

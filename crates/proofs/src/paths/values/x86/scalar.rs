@@ -47,10 +47,8 @@ impl Values {
                 drop(graph);
                 self.put(cpu, instruction, 0, word)?;
             }
-            M::Add | M::Adc | M::Adcx | M::Adox | M::Sub | M::Sbb | M::Cmp | M::Neg
-                if size == 8 =>
-            {
-                self.chain(cpu, instruction)?;
+            M::Add | M::Adc | M::Adcx | M::Adox | M::Sub | M::Sbb | M::Cmp | M::Neg => {
+                self.chain(cpu, instruction, size)?;
             }
             M::Inc | M::Dec if size == 8 => {
                 let word = self.get(cpu, instruction, 0)?;
@@ -103,6 +101,24 @@ impl Values {
                 self.registers.flags = Flags { carry: Some(carry), ..Flags::default() };
                 self.put(cpu, instruction, 0, result)?;
             }
+            M::Bt if instruction.op1_kind() == OpKind::Immediate8 => {
+                let word = self.get(cpu, instruction, 0)?;
+                let place = u32::from(instruction.immediate8()) % (8 * size as u32);
+                let one = self.number(1);
+                let mut graph = self.graph.borrow_mut();
+                let carry = graph.right(word, place);
+                let carry = graph.both(carry, one);
+                drop(graph);
+                let zero = self.registers.flags.zero;
+                self.registers.flags = Flags { carry: Some(carry), zero, ..Flags::default() };
+            }
+            M::Mul if size == 8 => {
+                let (a, b) = (self.register(Register::RAX)?, self.get(cpu, instruction, 0)?);
+                let (low, high) = self.graph.borrow_mut().product(a, b);
+                self.registers.flags = Flags::default();
+                self.set_register(Register::RAX, low)?;
+                self.set_register(Register::RDX, high)?;
+            }
             M::Mulx if size == 8 => {
                 let (a, b) = (self.register(Register::RDX)?, self.get(cpu, instruction, 2)?);
                 let (low, high) = self.graph.borrow_mut().product(a, b);
@@ -114,12 +130,9 @@ impl Values {
                 let first = if instruction.op_count() == 2 { 0 } else { 1 };
                 let (a, b) =
                     (self.get(cpu, instruction, first)?, self.get(cpu, instruction, first + 1)?);
-                let mut graph = self.graph.borrow_mut();
-                if size == 4 && graph.bits(a) + graph.bits(b) > 32 {
-                    return Ok(false);
-                }
-                let low = graph.product(a, b).0;
-                drop(graph);
+                // of an immediate the sign fills a word
+                let b = self.cut(b, size);
+                let low = self.graph.borrow_mut().product(a, b).0;
                 self.registers.flags = Flags::default();
                 self.put(cpu, instruction, 0, low)?;
             }
@@ -190,14 +203,15 @@ impl Values {
         Flags { zero: Some(zero), sign: Some(sign), ..Flags::default() }
     }
 
-    /// Sums and differences of words.
-    fn chain(&mut self, cpu: &Cpu, instruction: &Instruction) -> Result<(), Refused> {
+    /// Sums and differences of words, or of so many low bytes.
+    fn chain(&mut self, cpu: &Cpu, instruction: &Instruction, size: usize) -> Result<(), Refused> {
         use Mnemonic as M;
         let (mnemonic, zero) = (instruction.mnemonic(), self.number(0));
         let own = self.get(cpu, instruction, 0)?;
         let (a, b) = match mnemonic {
             M::Neg => (zero, own),
-            _ => (own, self.get(cpu, instruction, 1)?),
+            // of an immediate the sign fills a word
+            _ => (own, self.cut(self.get(cpu, instruction, 1)?, size)),
         };
         let taken = match mnemonic {
             M::Adc | M::Adcx | M::Sbb => self.registers.flags.carry,
@@ -207,14 +221,15 @@ impl Values {
         let taken = taken.unwrap_or_else(|| self.unknown());
         let mut graph = self.graph.borrow_mut();
         let (result, carry) = match mnemonic {
-            M::Add | M::Adc | M::Adcx | M::Adox => graph.sum(a, b, taken),
+            M::Add | M::Adc | M::Adcx | M::Adox => graph.sum_of(a, b, taken, 8 * size as u32),
             _ => graph.difference(a, b, taken),
         };
         drop(graph);
+        let result = self.cut(result, size);
         match mnemonic {
             M::Adcx => self.registers.flags.carry = Some(carry),
             M::Adox => self.registers.flags.overflow = Some(carry),
-            _ => self.registers.flags = Flags { carry: Some(carry), ..self.flags_of(result, 8) },
+            _ => self.registers.flags = Flags { carry: Some(carry), ..self.flags_of(result, size) },
         }
         if mnemonic != M::Cmp {
             self.put(cpu, instruction, 0, result)?;
@@ -242,7 +257,7 @@ impl Values {
         if mnemonic == M::Sar && (size, count) != (8, 63) {
             return Ok(false);
         }
-        if matches!(mnemonic, M::Shld | M::Shrd) && (size != 8 || count == 0) {
+        if matches!(mnemonic, M::Shld | M::Shrd) && (size < 4 || count == 0) {
             return Ok(false);
         }
         let other = self.get(cpu, instruction, 1)?;
@@ -256,11 +271,13 @@ impl Values {
             M::Shl | M::Shlx => graph.left(word, count),
             M::Shr | M::Shrx => graph.right(word, count),
             M::Shld => {
-                let (high, low) = (graph.left(word, count), graph.right(other, 64 - count));
+                let (high, low) =
+                    (graph.left(word, count), graph.right(other, 8 * size as u32 - count));
                 graph.either(high, low)
             }
             _ => {
-                let (low, high) = (graph.right(word, count), graph.left(other, 64 - count));
+                let (low, high) =
+                    (graph.right(word, count), graph.left(other, 8 * size as u32 - count));
                 graph.either(high, low)
             }
         };
