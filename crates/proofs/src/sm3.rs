@@ -1,7 +1,7 @@
 //! SM3 in lanes of vectors: what the compiler has built compresses in each lane as the standard says.
 //!
-//! The function runs on a graph of words of 32 bits ([`words`]), from states and blocks of which nothing is known
-//! ([`machine`]). The compression function of the standard ([`standard`]) runs on the same graph, with the words of one lane.
+//! The function runs on a graph of words of 32 bits (`words`), from states and blocks of which nothing is known
+//! (`machine`). The compression function of the standard (`standard`) runs on the same graph, with the words of one lane.
 //! Both must end at the same node, in each word of each lane.
 
 mod bytes;

@@ -1,6 +1,6 @@
 //! The field functions of the portable backend, as the compiler has built them, proved for all operands.
 //!
-//! A run of the machine code writes down a graph, the graph becomes [equations](super::equations), and the search and the
+//! A run of the machine code writes down a graph, the graph becomes equations (`equations`), and the search and the
 //! checker of the kernels do the rest. A program has several functions of one name, for the moduli and for the widths of words,
 //! and copies of some. Of which modulus a function is, it says by what it computes of numbers; its width, by the products in it.
 //! That is a choice of what to prove, and no part of the proof.
