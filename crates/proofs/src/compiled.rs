@@ -11,6 +11,7 @@
 mod equations;
 mod field;
 mod functions;
+pub mod lanes;
 pub mod operations;
 pub mod portable;
 mod proved;

@@ -6,6 +6,7 @@
 //! compare all of them with numbers. So two words that are one node are equal for all inputs.
 
 mod comparisons;
+mod lanes;
 pub mod linear;
 mod rules;
 mod text;
@@ -16,6 +17,7 @@ use std::rc::Rc;
 
 use crate::checker::Refused;
 use crate::domain::Domain;
+use crate::vector::graph as vector;
 
 /// A word: a node of a graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -56,6 +58,8 @@ pub enum Node {
     IsZero(Word),
     /// Bytes of words, the lowest first.
     Bytes([Symbol; 8]),
+    /// What a lane of a vector holds.
+    Lane(vector::Node),
     /// A word that an operation gives, which is known by its name alone.
     Result {
         /// The name.
@@ -90,7 +94,7 @@ impl Node {
                 })
                 .collect(),
             Self::Result { inputs, .. } => inputs.to_vec(),
-            Self::Number(_) | Self::Input(_) => Vec::new(),
+            Self::Number(_) | Self::Input(_) | Self::Lane(_) => Vec::new(),
         }
     }
 }
@@ -113,6 +117,11 @@ pub struct Graph {
     words: HashMap<Node, Word>,
     /// Inputs that were made here.
     made: u64,
+    /// What lanes of vectors hold.
+    pub lanes: vector::Graph,
+    /// The words that lanes take, and where they are in lanes.
+    given: HashMap<Word, vector::Node>,
+    taken: HashMap<vector::Node, Word>,
 }
 
 /// Where the numbers of inputs that a graph makes begin.
@@ -169,6 +178,7 @@ impl Graph {
             Node::Sum([a, b, _]) => (self.bits(*a).max(self.bits(*b)) + 1).min(64),
             Node::Right(a, places) => self.bits(*a).saturating_sub(*places),
             Node::Left(a, places) => (self.bits(*a) + places).min(64),
+            Node::Lane(node) => self.lanes.size(*node),
             Node::Bytes(bytes) => {
                 let zeros = bytes.iter().rev().take_while(|byte| **byte == Symbol::Number(0));
                 64 - 8 * zeros.count() as u32

@@ -17,6 +17,7 @@ mod convention;
 mod cpu;
 mod facts;
 mod functions;
+mod lanes;
 mod libraries;
 mod memory;
 mod operations;
@@ -41,9 +42,10 @@ pub use self::cpu::Run;
 use self::cpu::{MOST, RETURN};
 pub use self::facts::facts;
 pub use self::functions::{BATCHES_OF_C, FUNCTIONS};
+pub use self::lanes::InLanes;
 use self::memory::Memory;
 pub use self::operations::{
-    AARCH64, AARCH64_KARATSUBA, ADX, Backend, OPERATIONS, Operation, PORTABLE64, Unit,
+    AARCH64, AARCH64_KARATSUBA, ADX, Backend, IFMA, OPERATIONS, Operation, PORTABLE64, Unit,
 };
 pub use self::public::Public;
 use self::public::Publics;

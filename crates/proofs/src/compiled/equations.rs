@@ -157,6 +157,7 @@ impl<'a> Equations<'a> {
             Node::Number(value) => Ok(self.domain.constant(value)),
             Node::Input(_) => refused("a word of which nothing is known".into()),
             Node::Result { name, .. } => refused(format!("what {name} gives")),
+            Node::Lane(_) => refused("what a lane of a vector holds".into()),
             Node::Sum(words) | Node::Difference(words) => self.sum(word, words),
             Node::Carry(words) => {
                 let [a, b, carry] = self.read_three(words)?;

@@ -108,7 +108,7 @@ impl Linear {
             [a, b, one(carry)]
         };
         match node {
-            Node::Number(_) | Node::Input(_) => node.clone(),
+            Node::Number(_) | Node::Input(_) | Node::Lane(_) => node.clone(),
             Node::Sum(words) => Node::Sum(sum(words)),
             Node::Carry(words) => Node::Carry(sum(words)),
             Node::Difference(words) => Node::Difference(words.map(|word| one(&word))),

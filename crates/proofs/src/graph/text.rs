@@ -58,6 +58,7 @@ impl Graph {
             Node::Right(a, places) => format!("right({}, {places})", list(&[*a])),
             Node::IsZero(a) => format!("is_zero({})", list(&[*a])),
             Node::Bytes(bytes) => format!("bytes({bytes:?})"),
+            Node::Lane(node) => self.lanes.text(*node, depth),
             Node::Result { name, inputs, place } => format!("{name}.{place}({})", list(inputs)),
         }
     }

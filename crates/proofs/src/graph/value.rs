@@ -59,7 +59,7 @@ impl Graph {
                 }
                 value
             }
-            Node::Result { .. } => return None,
+            Node::Lane(_) | Node::Result { .. } => return None,
         };
         known.insert(word, value);
         Some(value)

@@ -146,7 +146,8 @@ pub const PORTABLE64: Backend =
     Backend { name: "portable64", kind: 1, is_zen4: false, has_lanes: false };
 /// The one of x86-64 that computes one value after the other in assembly.
 pub const ADX: Backend = Backend { name: "adx", kind: 3, is_zen4: false, has_lanes: false };
-const IFMA: Backend = Backend { name: "ifma", kind: 5, is_zen4: false, has_lanes: true };
+/// That with AVX-512 IFMA.
+pub const IFMA: Backend = Backend { name: "ifma", kind: 5, is_zen4: false, has_lanes: true };
 const IFMA_ON_ZEN4: Backend =
     Backend { name: "ifma on Zen 4", kind: 5, is_zen4: true, has_lanes: true };
 

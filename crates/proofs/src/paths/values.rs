@@ -32,9 +32,13 @@ pub(super) struct Values<R> {
     registers: R,
     memory: HashMap<u64, Symbol>,
     functions: Functions,
+    /// Whether lanes of vectors are sums of atoms.
+    in_lanes: bool,
     inside: Option<Inside>,
     /// What the last function that was not entered gave.
     pub(super) last: Vec<Word>,
+    /// The calls of such functions: the name, what it took, and what it gave.
+    pub(super) calls: Vec<(Rc<str>, Rc<[Word]>, Vec<Word>)>,
     /// The addresses of instructions that read something unknown, up to the last call of a function that was not entered.
     pub(super) executed: BTreeSet<u64>,
     /// Those since then.
@@ -98,11 +102,18 @@ impl<R: Registers> Values<R> {
             registers,
             memory: HashMap::new(),
             functions,
+            in_lanes: false,
             inside: None,
             last: Vec::new(),
+            calls: Vec::new(),
             executed: BTreeSet::new(),
             since: BTreeSet::new(),
         }
+    }
+
+    /// The same with lanes of vectors as sums of atoms.
+    pub(super) fn in_lanes(self) -> Self {
+        Self { in_lanes: true, ..self }
     }
 
     fn number(&self, value: u64) -> Word {
@@ -115,8 +126,21 @@ impl<R: Registers> Values<R> {
 
     /// Runs from there to the return.
     pub(super) fn run(&mut self, cpu: &mut R::Cpu, start: u64) -> Result<(), Refused> {
+        self.run_to(cpu, start, RETURN)
+    }
+
+    /// Runs from there to an address.
+    pub(super) fn run_to(
+        &mut self,
+        cpu: &mut R::Cpu,
+        start: u64,
+        end: u64,
+    ) -> Result<(), Refused> {
         let mut next = start;
-        while next != RETURN {
+        while next != end {
+            if next == RETURN {
+                return Err("a return before the end".to_owned());
+            }
             self.reach(cpu, next)?;
             next = match R::other_at(cpu, next).map(str::to_owned) {
                 Some(name) => self.other(cpu, &name, next)?,

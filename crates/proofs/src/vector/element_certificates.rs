@@ -4,7 +4,7 @@ use anyhow::Result;
 use num_bigint::BigInt;
 
 use super::certificate::{Exact, Shown, limits, power, show_value_kept, value, within};
-use super::elements::{fold, half, mask, product_less_square, square};
+use super::elements::{fold, half, mask, product_less_product, product_less_square, square};
 use super::lane::LIMB;
 use super::modulus::{Limbs, Modulus};
 use crate::checker::{Combination, Goal, Monomial, Polynomial, Refused, Step, check};
@@ -47,6 +47,15 @@ pub fn show_product_less_square(modulus: &Modulus) -> Result<Shown> {
     let c = masked(&mut exact, SQUARED_TOP[1]);
     let result = product_less_square(&mut exact, modulus, &a, &b, &c)?;
     let goals = limits(modulus, &times(&a, &b)?, Some(&times(&c, &c)?), &result);
+    Shown::new(exact, Vec::new(), result.to_vec(), goals)
+}
+
+/// Of limbs below 2^52: 2^260·r ≡ a·b − c·d (mod m), −c·d ≤ 2^260·r ≤ a·b + 2^260·m.
+pub fn show_product_less_product(modulus: &Modulus) -> Result<Shown> {
+    let mut exact = Exact::default();
+    let [a, b, c, d] = [(); 4].map(|()| masked(&mut exact, LIMB));
+    let result = product_less_product(&mut exact, modulus, [&a, &b, &c, &d])?;
+    let goals = limits(modulus, &times(&a, &b)?, Some(&times(&c, &d)?), &result);
     Shown::new(exact, Vec::new(), result.to_vec(), goals)
 }
 
@@ -119,6 +128,8 @@ pub struct ElementOperations {
     pub square: Shown,
     /// A product less a square.
     pub product_less_square: Shown,
+    /// A product less another one.
+    pub product_less_product: Shown,
     /// A carry with masked limbs.
     pub mask: Shown,
     /// A fold, of what is below 2^256 and of what is not.
@@ -133,6 +144,7 @@ impl ElementOperations {
         Ok(Self {
             square: show_square(modulus)?,
             product_less_square: show_product_less_square(modulus)?,
+            product_less_product: show_product_less_product(modulus)?,
             mask: show_mask()?,
             fold: show_fold(modulus)?,
             half: show_half(modulus)?,
@@ -141,8 +153,11 @@ impl ElementOperations {
 
     /// All of them.
     pub fn all(&self) -> impl Iterator<Item = &Shown> {
-        [&self.square, &self.product_less_square, &self.mask, &self.half]
+        let products = [&self.square, &self.product_less_square, &self.product_less_product];
+        let others = [&self.mask, &self.half];
+        products
             .into_iter()
+            .chain(others)
             .chain(&self.fold)
     }
 }

@@ -3,17 +3,16 @@
 //! As with [quads](super::quads), an operation whose operands are outside of what its certificate is about gives no range.
 
 use num_bigint::{BigInt, Sign};
-use yuxi_arith::ct::Choice;
-use yuxi_arith::field::{Field, Unreduced};
+use yuxi_arith::field::{Field, Mask, Unreduced};
 
 use super::certificate::Shown;
 use super::element_certificates::{
     ElementOperations, FOLDED, FOLDED_TOP, SQUARED_TOP, folded_most,
 };
-use super::elements::{fold, half, mask, product_less_square, square};
+use super::elements::{fold, half, mask, product_less_product, product_less_square, square};
 use super::graph::{Graph, Node};
 use super::lane::{LIMB, Lane};
-use super::modulus::{Limbs, Modulus};
+use super::modulus::{Limbs, Modulus, split};
 use super::quads::{LaneFactor, LaneSum, Range, carried, carried_range, multiplied, with};
 use crate::checker::Refused;
 
@@ -39,9 +38,9 @@ impl Element {
     }
 
     /// As a factor, of which more bits of a limb do not count.
-    fn unreduced(factor: LaneFactor) -> Unreduced<Self> {
+    pub fn of_factor(factor: LaneFactor) -> Self {
         let LaneFactor { limbs, range } = factor;
-        Self(Box::leak(Box::new(LaneElement { limbs, range, is_masked: false }))).into()
+        Self(Box::leak(Box::new(LaneElement { limbs, range, is_masked: false })))
     }
 
     fn factor(self) -> LaneFactor {
@@ -145,14 +144,29 @@ fn masked(sum: &LaneSum) -> Element {
     Element::new(limbs(1, |graph, _| mask(graph, &sum.limbs)), carried_range(sum))
 }
 
+/// The range of the topmost limb: what the others leave of the value.
+fn top_limb(value: &Range, limbs: &Limbs<Range>) -> Range {
+    let (mut from, mut to) = (value.from.clone(), value.to.clone());
+    for (limb, bits) in limbs[..4].iter().zip((0..).step_by(LIMB as usize)) {
+        from -= &limb.to << bits;
+        to -= &limb.from << bits;
+    }
+    // an integer: the least is rounded up
+    Range::new(-(-from >> (4 * LIMB)), to >> (4 * LIMB))
+}
+
 /// What [`show_fold`] is about.
 fn folded(sum: &LaneSum) -> Element {
     let [low, above] = FOLDED.map(|size| Range::new(-size, size));
     let top = Range::new(0, FOLDED_TOP - 1);
-    let most = [&low, &above, &above, &above, &top];
+    let most = [&low, &above, &above, &above];
     let is_in = |(range, limbs): &&(Range, Limbs<Range>)| {
+        let tops = [&limbs[4], &top_limb(range, limbs)];
+        let is_top = tops.iter().any(|top| top.from.sign() != Sign::Minus)
+            && tops.iter().any(|limb| limb.to <= top.to);
         range.from.sign() != Sign::Minus
-            && limbs.iter().zip(most).all(|(limb, most)| limb.is_in(most))
+            && limbs[..4].iter().zip(most).all(|(limb, most)| limb.is_in(most))
+            && is_top
     };
     let range = sum.range.as_ref().filter(is_in).map(|_| Range::new(0, folded_most()));
     Element::new(limbs(1, |graph, modulus| fold(graph, modulus, &sum.limbs)), range)
@@ -164,56 +178,222 @@ fn squared(a: Element) -> LaneSum {
     LaneSum { limbs, range: shown(range, |operations| &operations.square) }
 }
 
-impl Field for Element {
-    type Mask = Choice;
+/// A half of what may be any element.
+fn halved(own: &LaneSum) -> LaneSum {
+    let limbs = limbs(2, |graph, modulus| half(graph, modulus, &own.limbs));
+    let range = own
+        .range
+        .as_ref()
+        .map(|(range, _)| Range::new(&range.from >> 1_u32, (&range.to + modulus()) >> 1_u32));
+    LaneSum { limbs, range: shown(range, |operations| &operations.half) }
+}
 
+/// c·m less a sum.
+fn less(c: u64, sum: &LaneSum) -> LaneSum {
+    minus(&multiple(c), sum)
+}
+
+/// A truth value: a bit of a lane.
+#[derive(Clone, Copy, Debug)]
+pub struct Bit(pub Node);
+
+impl Mask for Bit {
+    fn constant(value: bool) -> Self {
+        Self(with(|run| run.graph.number(value.into())))
+    }
+    fn not(self) -> Self {
+        Self(with(|run| run.graph.not_bit(self.0)))
+    }
+    fn and(self, other: Self) -> Self {
+        Self(with(|run| run.graph.only_where(self.0, other.0)))
+    }
+    fn or(self, other: Self) -> Self {
+        Self(with(|run| run.graph.either_bit(self.0, other.0)))
+    }
+}
+
+/// Whether the limbs are the same, by the bits in which they differ.
+fn same(a: &Limbs<Node>, b: &Limbs<Node>) -> Node {
+    with(|run| {
+        let zero = run.graph.number(0);
+        let differ = a.iter().zip(b).fold(zero, |differ, (a, b)| {
+            let one = run.graph.one(*a, *b);
+            run.graph.any(differ, one)
+        });
+        run.graph.is_zero(differ)
+    })
+}
+
+/// 16·x in limbs, for four words.
+fn times_16(graph: &mut Graph, [a, b, c, d]: [Node; 4]) -> Result<Limbs<Node>, Refused> {
+    let mut limbs = [graph.left(&a, 4); 5];
+    for (i, (low, high)) in [(a, b), (b, c), (c, d)].into_iter().enumerate() {
+        let shift = 48 - 12 * i as u32;
+        let (low, high) = (graph.right(&low, shift)?, graph.left(&high, 64 - shift));
+        limbs[i + 1] = graph.any(low, high);
+    }
+    limbs[4] = graph.right(&d, 12)?;
+    for limb in &mut limbs[..4] {
+        *limb = graph.lowest(limb, LIMB)?;
+    }
+    Ok(limbs)
+}
+
+impl Element {
+    /// An integer below 2^256.
+    pub fn number(value: &BigInt) -> Self {
+        let numbers = split(value).expect("below 2^256");
+        let limbs = with(|run| numbers.map(|number| run.graph.number(number)));
+        Self::new(limbs, Some(Range::new(value.clone(), value.clone())))
+    }
+
+    /// 16·x modulo m, for an x below m in four words: the form of memory is x·2^256, that of lanes x·2^260.
+    pub fn of_memory(words: [Node; 4]) -> Self {
+        let limbs = with(|run| {
+            times_16(&mut run.graph, words).expect("a graph refuses nothing")
+        });
+        let range = Range::new(0, (modulus() - 1) * 16);
+        folded(&Self::new(limbs, Some(range)).term())
+    }
+
+    fn product(self, other: Self) -> LaneSum {
+        multiplied(&self.factor(), &other.factor(), false)
+    }
+
+    /// [`Field::add_unreduced`], as what it holds.
+    pub fn sum_as_factor(self, other: Self) -> Self {
+        Self::of_factor(carried(&plus(&self.term(), &other.term())))
+    }
+
+    /// [`Field::sub_unreduced`], as what it holds.
+    pub fn difference_as_factor(self, other: Self) -> Self {
+        let difference = minus(&self.term(), &other.term());
+        Self::of_factor(carried(&plus(&difference, &multiple(2))))
+    }
+
+    /// [`Field::neg_unreduced`], as what it holds.
+    pub fn negative_as_factor(self) -> Self {
+        Self::of_factor(carried(&less(3, &self.term())))
+    }
+
+    /// [`Field::three_halves_unreduced`], as what it holds.
+    pub fn three_halves_as_factor(self) -> Self {
+        let own = self.term();
+        Self::of_factor(carried(&plus(&own, &halved(&own))))
+    }
+
+    /// [`Field::mul_sub_unreduced`], as what it holds.
+    pub fn product_less_as_factor(self, other: Self, c: Self) -> Self {
+        Self::of_factor(carried(&plus(&self.product(other), &less(2, &c.term()))))
+    }
+}
+
+impl Field for Element {
+    type Mask = Bit;
+
+    fn zero() -> Self {
+        Self::number(&BigInt::ZERO)
+    }
+    fn one() -> Self {
+        let one: BigInt = (BigInt::from(1) << 260_u32) % modulus();
+        Self::number(&one)
+    }
     fn constant(_: &[u64; 4]) -> Self {
-        unreachable!("a doubling has none")
+        unreachable!("no formula in lanes has another constant")
     }
     fn add(self, other: Self) -> Self {
         folded(&plus(&self.term(), &other.term()))
     }
     fn sub(self, other: Self) -> Self {
-        folded(&plus(&self.term(), &minus(&multiple(3), &other.term())))
+        folded(&plus(&self.term(), &less(3, &other.term())))
+    }
+    fn neg(self) -> Self {
+        folded(&less(3, &self.term()))
+    }
+    fn triple(self) -> Self {
+        let own = self.term();
+        folded(&plus(&plus(&own, &own), &own))
     }
     fn mul(self, other: Self) -> Self {
-        masked(&multiplied(&self.factor(), &other.factor(), false))
+        masked(&self.product(other))
     }
     fn square(self) -> Self {
         masked(&squared(self))
     }
-    fn is_zero(self) -> Choice {
-        unreachable!("a doubling has none")
+    fn mul_sub(self, other: Self, c: Self) -> Self {
+        folded(&plus(&self.product(other), &less(3, &c.term())))
     }
-    fn select(_: Choice, _: Self, _: Self) -> Self {
-        unreachable!("a doubling has none")
+    fn mul_sub_unreduced(self, other: Self, c: Self) -> Unreduced<Self> {
+        self.product_less_as_factor(other, c).into()
     }
-    fn invert(self) -> Self {
-        unreachable!("a doubling has none")
+    fn square_sub(self, c: Self) -> Self {
+        folded(&plus(&squared(self), &less(3, &c.term())))
     }
-    fn halve(self) -> Self {
-        unreachable!("a doubling has none")
-    }
-    fn add_unreduced(self, other: Self) -> Unreduced<Self> {
-        Self::unreduced(carried(&plus(&self.term(), &other.term())))
-    }
-    fn sub_unreduced(self, other: Self) -> Unreduced<Self> {
-        let difference = minus(&self.term(), &other.term());
-        Self::unreduced(carried(&plus(&difference, &multiple(2))))
-    }
-    fn three_halves_unreduced(self) -> Unreduced<Self> {
-        let own = self.term();
-        let limbs = limbs(2, |graph, modulus| half(graph, modulus, &own.limbs));
-        let range = own
-            .range
-            .as_ref()
-            .map(|(range, _)| Range::new(&range.from >> 1_u32, (&range.to + modulus()) >> 1_u32));
-        let half = LaneSum { limbs, range: shown(range, |operations| &operations.half) };
-        Self::unreduced(carried(&plus(&own, &half)))
+    fn square_sub_sum(self, a: Self, b: Self) -> Self {
+        let twice = plus(&b.term(), &b.term());
+        folded(&plus(&squared(self), &less(7, &plus(&a.term(), &twice))))
     }
     fn square_sub_twice(self, b: Self) -> Self {
         let twice = plus(&b.term(), &b.term());
-        folded(&plus(&squared(self), &minus(&multiple(5), &twice)))
+        folded(&plus(&squared(self), &less(5, &twice)))
+    }
+    fn is_zero(self) -> Bit {
+        let [zero, modulus] = [multiple(0), multiple(1)].map(|sum| same(&self.0.limbs, &sum.limbs));
+        Bit(zero).or(Bit(modulus))
+    }
+    fn select(mask: Bit, if_true: Self, if_false: Self) -> Self {
+        let (yes, no) = (if_true.0, if_false.0);
+        let limbs = with(|run| {
+            std::array::from_fn(|i| run.graph.select(mask.0, yes.limbs[i], no.limbs[i]))
+        });
+        let range = yes.range.as_ref().zip(no.range.as_ref()).map(|(a, b)| a.or(b));
+        let is_masked = yes.is_masked && no.is_masked;
+        Self(Box::leak(Box::new(LaneElement { limbs, range, is_masked })))
+    }
+    fn invert(self) -> Self {
+        unreachable!("lanes are inverted together")
+    }
+    fn halve(self) -> Self {
+        masked(&halved(&self.term()))
+    }
+    fn three_halves(self) -> Self {
+        let own = self.term();
+        folded(&plus(&own, &halved(&own)))
+    }
+    fn add_unreduced(self, other: Self) -> Unreduced<Self> {
+        self.sum_as_factor(other).into()
+    }
+    fn sub_unreduced(self, other: Self) -> Unreduced<Self> {
+        self.difference_as_factor(other).into()
+    }
+    fn neg_unreduced(self) -> Unreduced<Self> {
+        self.negative_as_factor().into()
+    }
+    fn three_halves_unreduced(self) -> Unreduced<Self> {
+        self.three_halves_as_factor().into()
+    }
+    /// What an unreduced one holds, in masked limbs.
+    fn reduce(self) -> Self {
+        let limbs = with(|run| {
+            let mut lowest = |i: usize| match i {
+                4 => Ok(self.0.limbs[4]),
+                _ => run.graph.lowest(&self.0.limbs[i], LIMB),
+            };
+            std::array::from_fn(|i| lowest(i).expect("a graph refuses nothing"))
+        });
+        folded(&Self::new(limbs, self.0.range.clone()).term())
+    }
+    fn mul_sub_mul(a: Self, b: Self, c: Self, d: Self) -> Self {
+        let [a, b, c, d] = [a, b, c, d].map(Self::factor);
+        let ranges = a.range.as_ref().zip(b.range.as_ref());
+        let ranges = ranges.zip(c.range.as_ref().zip(d.range.as_ref()));
+        let range = ranges.map(|((a, b), (c, d))| reduced(&(&a.to * &b.to), &(&c.to * &d.to)));
+        let limbs = limbs(0, |graph, modulus| {
+            product_less_product(graph, modulus, [&a.limbs, &b.limbs, &c.limbs, &d.limbs])
+        });
+        let difference =
+            LaneSum { limbs, range: shown(range, |operations| &operations.product_less_product) };
+        folded(&plus(&difference, &multiple(1)))
     }
     fn mul_sub_square(a: Self, b: Self, c: Self) -> Self {
         let ranges = a.factor().range.zip(b.factor().range).zip(c.squared(SQUARED_TOP[1]));

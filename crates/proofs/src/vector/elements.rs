@@ -40,6 +40,37 @@ pub fn square<L: Halves>(
     Ok(t.upper())
 }
 
+/// (a·b − c·d) / 2^260 modulo m, in columns that are not carried.
+pub fn product_less_product<L: Halves>(
+    lane: &mut L,
+    modulus: &Modulus,
+    [a, b, c, d]: [&Limbs<L::Word>; 4],
+) -> Result<Limbs<L::Word>, Refused> {
+    let mut n = Columns::new(lane, modulus);
+    add_product(&mut n, c, d)?;
+    let n = n.all();
+    let mut t = Columns::new(lane, modulus);
+    add_product(&mut t, a, b)?;
+    t.sub_all(&n);
+    t.reduce()?;
+    Ok(t.upper())
+}
+
+/// Adds a·b.
+fn add_product<L: Halves>(
+    t: &mut Columns<L>,
+    a: &Limbs<L::Word>,
+    b: &Limbs<L::Word>,
+) -> Result<(), Refused> {
+    let (x, y) = (factors(t.lane, a)?, factors(t.lane, b)?);
+    for (i, x) in x.iter().enumerate() {
+        for (j, y) in y.iter().enumerate() {
+            t.add_product(i + j, x, y, false)?;
+        }
+    }
+    Ok(())
+}
+
 /// (a·b − c²) / 2^260 modulo m, in columns that are not carried.
 pub fn product_less_square<L: Halves>(
     lane: &mut L,
@@ -51,13 +82,8 @@ pub fn product_less_square<L: Halves>(
     let mut n = Columns::new(lane, modulus);
     add_square(&mut n, c)?;
     let n = n.all();
-    let (x, y) = (factors(lane, a)?, factors(lane, b)?);
     let mut t = Columns::new(lane, modulus);
-    for (i, x) in x.iter().enumerate() {
-        for (j, y) in y.iter().enumerate() {
-            t.add_product(i + j, x, y, false)?;
-        }
-    }
+    add_product(&mut t, a, b)?;
     t.sub_all(&n);
     t.reduce()?;
     Ok(t.upper())

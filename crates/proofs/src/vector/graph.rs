@@ -8,11 +8,19 @@
 //! - the lower k bits of a sum depend on its coefficients modulo 2^k alone, and so does a product of lower halves for k = 32;
 //! - the factors of a product may be exchanged; a product with 0 is 0;
 //! - a choice between the same is the same;
-//! - a number where a bit is 1, else 0, is that bit times the number.
+//! - a number where a bit is 1, else 0, is that bit times the number;
+//! - a factor's bits from 52 on do not count, so what a mask has cleared there may stand.
+//!
+//! What is by bits is in [`bits`].
 
-use std::collections::HashMap;
+mod bits;
+#[cfg(test)]
+mod tests;
 
-use super::lane::{Choosing, Half, Halves, LIMB, Lane, Products};
+use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
+
+use super::lane::{Choosing, Half, Halves, LIMB, Lane, Numbers, Products};
 use crate::checker::Refused;
 
 /// A sum, by number.
@@ -24,10 +32,10 @@ pub struct Node(u32);
 pub struct Factor(Node);
 
 /// What is no sum.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Atom {
     /// The number 1.
-    One,
+    Unit,
     /// What the caller passes.
     Input(usize),
     /// A half of a product.
@@ -42,10 +50,22 @@ enum Atom {
     Below(u32, Node),
     /// The first if the bit of the argument is 1, else the second.
     Choice(usize, Node, Node),
+    /// The word where the bit is 1, else 0.
+    Where(Node, Node),
+    /// The bit that is 1 if all of these are, of two at least.
+    All(Vec<Node>),
+    /// The bit that is 1 if the word is 0.
+    IsZero(Node),
+    /// The bits that are in one word or more, of two at least.
+    Any(Vec<Node>),
+    /// The bits that are in both.
+    Both(Node, Node),
+    /// The bits that are in one of them.
+    One(Node, Node),
 }
 
 /// Atoms by number, ascending, with coefficients that are not 0.
-type Sum = Vec<(u32, u64)>;
+type Sum = Rc<[(u32, u64)]>;
 
 /// All nodes so far.
 #[derive(Debug)]
@@ -53,15 +73,31 @@ pub struct Graph {
     sums: Vec<Sum>,
     nodes: HashMap<Sum, Node>,
     atoms: HashMap<Atom, u32>,
+    /// The atoms in the order of their numbers.
+    list: Vec<Atom>,
+    /// The least and the greatest that each can be.
+    intervals: Vec<(i128, i128)>,
     /// Single bits by their negatives.
     repeated: HashMap<Node, Node>,
+    /// The atoms that are 0 or 1.
+    bits: HashSet<u32>,
     inputs: usize,
 }
 
 impl Default for Graph {
     fn default() -> Self {
-        let atoms = HashMap::from([(Atom::One, 0)]);
-        Self { sums: Vec::new(), nodes: HashMap::new(), atoms, repeated: HashMap::new(), inputs: 0 }
+        let atoms = HashMap::from([(Atom::Unit, 0)]);
+        let list = vec![Atom::Unit];
+        Self {
+            sums: Vec::new(),
+            nodes: HashMap::new(),
+            atoms,
+            list,
+            intervals: vec![(1, 1)],
+            repeated: HashMap::new(),
+            bits: HashSet::new(),
+            inputs: 0,
+        }
     }
 }
 
@@ -74,7 +110,7 @@ impl Graph {
 
     /// How many atoms there are.
     pub fn len(&self) -> usize {
-        self.atoms.len()
+        self.list.len()
     }
 
     /// Whether there is none; there is always the number 1.
@@ -87,26 +123,132 @@ impl Graph {
             return *node;
         }
         let node = Node(u32::try_from(self.sums.len()).expect("fewer than 2^32 nodes"));
-        self.sums.push(sum.clone());
+        self.sums.push(Rc::clone(&sum));
         self.nodes.insert(sum, node);
         node
     }
 
     fn atom(&mut self, atom: Atom) -> Node {
-        let next = u32::try_from(self.atoms.len()).expect("fewer than 2^32 atoms");
-        let number = *self.atoms.entry(atom).or_insert(next);
-        self.node(vec![(number, 1)])
+        let number = match self.atoms.get(&atom) {
+            Some(number) => *number,
+            None => {
+                let next = u32::try_from(self.list.len()).expect("fewer than 2^32 atoms");
+                self.intervals.push(self.interval_of(&atom));
+                self.list.push(atom.clone());
+                self.atoms.insert(atom, next);
+                next
+            }
+        };
+        self.node([(number, 1)].into())
     }
 
     fn sum_of(&self, node: Node) -> &Sum {
         &self.sums[node.0 as usize]
     }
 
+    /// The atom that a node is, if it is one by itself.
+    fn as_atom(&self, node: Node) -> Option<&Atom> {
+        match self.sum_of(node)[..] {
+            [(atom, 1)] => Some(&self.list[atom as usize]),
+            _ => None,
+        }
+    }
+
+    /// How many low bits of a word may be other than 0.
+    pub fn size(&self, node: Node) -> u32 {
+        64 - self.greatest(node).leading_zeros()
+    }
+
+    /// The least and the greatest of the integer that a sum is, by the sizes of its atoms and with factors that have signs.
+    fn interval(&self, node: Node) -> (i128, i128) {
+        let (mut least, mut greatest) = (0, 0);
+        for (atom, coefficient) in self.sum_of(node).iter() {
+            let (from, to) = self.intervals[*atom as usize];
+            let factor = i128::from(coefficient.cast_signed());
+            // both are below 2^128 in size, as there are fewer than 2^32 atoms, and 2^127 is checked below
+            let (a, b) = (from.saturating_mul(factor), to.saturating_mul(factor));
+            least = i128::saturating_add(least, a.min(b));
+            greatest = i128::saturating_add(greatest, a.max(b));
+        }
+        (least, greatest)
+    }
+
+    fn interval_of(&self, atom: &Atom) -> (i128, i128) {
+        match *atom {
+            Atom::Unit => (1, 1),
+            Atom::Below(bits, _) => (0, (1 << bits) - 1),
+            Atom::Half(..) => (0, (1 << LIMB) - 1),
+            Atom::Above(false, bits, inner) => (0, i128::from(self.greatest(inner) >> bits)),
+            Atom::Above(true, bits, inner) => {
+                let (least, greatest) = self.interval(inner);
+                let is_word = |end| i64::try_from(end).is_ok();
+                let all = (i128::from(i64::MIN), i128::from(i64::MAX));
+                let (least, greatest) =
+                    if is_word(least) && is_word(greatest) { (least, greatest) } else { all };
+                (least >> bits, greatest >> bits)
+            }
+            _ => (0, i128::from(u64::MAX)),
+        }
+    }
+
+    /// The greatest that a word can be.
+    fn greatest(&self, node: Node) -> u64 {
+        let (least, greatest) = self.interval(node);
+        if least < 0 { u64::MAX } else { u64::try_from(greatest).unwrap_or(u64::MAX) }
+    }
+
+    /// How many low bits of a word are 0 for all inputs, some of them.
+    fn low_zeros(&self, node: Node) -> u32 {
+        let zeros = self.sum_of(node).iter().map(|(_, factor)| factor.trailing_zeros());
+        zeros.min().unwrap_or(64)
+    }
+
+    /// A word as text, so many levels deep.
+    pub fn text(&self, node: Node, depth: usize) -> String {
+        let Some(depth) = depth.checked_sub(1) else { return format!("#{}", node.0) };
+        let terms = self.sum_of(node).iter().map(|(atom, coefficient)| {
+            let factor = coefficient.cast_signed();
+            format!("{factor}·{}", self.text_of(*atom, depth))
+        });
+        format!("({})", terms.collect::<Vec<_>>().join(" + "))
+    }
+
+    fn text_of(&self, atom: u32, depth: usize) -> String {
+        let of = |node: &Node| self.text(*node, depth);
+        match &self.list[atom as usize] {
+            Atom::Unit => "1".to_owned(),
+            Atom::Input(number) => format!("input {number}"),
+            Atom::Half(half, a, b) => format!("{half:?}[{}, {}]", of(&a.0), of(&b.0)),
+            Atom::Product(a, b) | Atom::Both(a, b) | Atom::One(a, b) | Atom::Where(a, b) => {
+                let name = match self.list[atom as usize] {
+                    Atom::Product(..) => "product",
+                    Atom::Both(..) => "both",
+                    Atom::One(..) => "one",
+                    _ => "where",
+                };
+                format!("{name}[{}, {}]", of(a), of(b))
+            }
+            Atom::Above(is_signed, bits, a) => format!("above{bits}{is_signed}[{}]", of(a)),
+            Atom::AboveHalves(bits, a) => format!("halves above{bits}[{}]", of(a)),
+            Atom::Below(bits, a) => format!("below{bits}[{}]", of(a)),
+            Atom::Choice(bit, a, b) => format!("choice{bit}[{}, {}]", of(a), of(b)),
+            Atom::IsZero(a) => format!("is_zero[{}]", of(a)),
+            Atom::Any(all) | Atom::All(all) => {
+                let all: Vec<_> = all.iter().map(of).collect();
+                let name = match self.list[atom as usize] {
+                    Atom::Any(_) => "any",
+                    _ => "all",
+                };
+                format!("{name}[{}]", all.join(", "))
+            }
+        }
+    }
+
     /// a + factor·b.
     fn plus(&mut self, a: Node, factor: u64, b: Node) -> Node {
         let (mut left, mut right) =
             (self.sum_of(a).iter().peekable(), self.sum_of(b).iter().peekable());
-        let mut sum = Sum::new();
+        let mut sum = Vec::new();
         loop {
             let next = match (left.peek(), right.peek()) {
                 (None, None) => break,
@@ -120,14 +262,24 @@ impl Graph {
                 sum.push((next, coefficient));
             }
         }
-        self.node(sum)
+        self.node(sum.into())
     }
 
-    /// The sum with coefficients modulo 2^bits.
+    /// The sum modulo 2^bits, in which what was cut to bits of which none counts stands uncut.
     fn modulo(&mut self, node: Node, bits: u32) -> Node {
         let terms = self.sum_of(node).iter().map(|(atom, c)| (*atom, c & ((1 << bits) - 1)));
-        let sum = terms.filter(|(_, coefficient)| *coefficient != 0).collect();
-        self.node(sum)
+        let terms: Sum = terms.filter(|(_, coefficient)| *coefficient != 0).collect();
+        let is_cut = |(atom, c): &&(u32, u64)| match self.list[*atom as usize] {
+            Atom::Below(own, _) => own + c.trailing_zeros() >= bits,
+            _ => false,
+        };
+        let Some((atom, coefficient)) = terms.iter().find(is_cut).copied() else {
+            return self.node(terms);
+        };
+        let Atom::Below(_, inner) = self.list[atom as usize] else { unreachable!("as found") };
+        let rest = self.node(terms.iter().copied().filter(|(other, _)| *other != atom).collect());
+        let whole = self.plus(rest, coefficient, inner);
+        self.modulo(whole, bits)
     }
 }
 
@@ -135,7 +287,7 @@ impl Lane for Graph {
     type Word = Node;
 
     fn number(&mut self, value: u64) -> Node {
-        self.node(if value == 0 { Sum::new() } else { vec![(0, value)] })
+        self.node(if value == 0 { Sum::default() } else { [(0, value)].into() })
     }
     fn sum(&mut self, a: &Node, b: &Node) -> Node {
         self.plus(*a, 1, *b)
@@ -148,19 +300,66 @@ impl Lane for Graph {
         self.plus(zero, by, *word)
     }
     fn right(&mut self, word: &Node, bits: u32) -> Result<Node, Refused> {
-        Ok(self.atom(Atom::Above(false, bits, *word)))
+        if let Some(value) = self.as_number(word) {
+            return Ok(self.number(value >> bits));
+        }
+        if let Some(Atom::Above(false, before, inner)) = self.as_atom(*word) {
+            let (before, inner) = (*before, *inner);
+            return if before + bits < 64 {
+                self.right(&inner, before + bits)
+            } else {
+                Ok(self.number(0))
+            };
+        }
+        if self.size(*word) <= bits {
+            return Ok(self.number(0));
+        }
+        // of what was shifted towards the top before
+        let terms = self.sum_of(*word);
+        let zeros = terms.iter().map(|(_, factor)| factor.trailing_zeros()).min().unwrap_or(0);
+        if zeros > 0 && zeros <= bits {
+            let before = self.node(terms.iter().map(|(atom, c)| (*atom, c >> zeros)).collect());
+            let before = self.lowest(&before, 64 - zeros)?;
+            return if zeros == bits { Ok(before) } else { self.right(&before, bits - zeros) };
+        }
+        let above = self.atom(Atom::Above(false, bits, *word));
+        Ok(if bits == 63 { self.bit(above) } else { above })
     }
     fn right_signed(&mut self, word: &Node, bits: u32) -> Result<Node, Refused> {
+        if self.greatest(*word) < 1 << 63 {
+            return self.right(word, bits);
+        }
+        if let Some(value) = self.as_number(word) {
+            return Ok(self.number((value.cast_signed() >> bits).cast_unsigned()));
+        }
+        // the sign in all places
+        if bits == 63 {
+            let sign = self.right(word, bits)?;
+            return Ok(self.scaled(&sign, u64::MAX));
+        }
         Ok(self.atom(Atom::Above(true, bits, *word)))
     }
     fn lowest(&mut self, word: &Node, bits: u32) -> Result<Node, Refused> {
-        let word = self.modulo(*word, bits);
-        let lowest = self.atom(Atom::Below(bits, word));
-        if bits == 1 {
-            let negative = self.scaled(&lowest, u64::MAX);
-            self.repeated.insert(negative, lowest);
+        if self.size(*word) <= bits {
+            return Ok(*word);
         }
-        Ok(lowest)
+        let word = self.modulo(*word, bits);
+        if let Some(value) = self.as_number(&word) {
+            return Ok(self.number(value));
+        }
+        if self.size(word) <= bits {
+            return Ok(word);
+        }
+        // of what was shifted towards the top before
+        let terms = self.sum_of(word);
+        let zeros = terms.iter().map(|(_, factor)| factor.trailing_zeros()).min().unwrap_or(0);
+        if zeros > 0 {
+            let before = self.node(terms.iter().map(|(atom, c)| (*atom, c >> zeros)).collect());
+            let lowest = self.lowest(&before, bits - zeros)?;
+            return Ok(self.left(&lowest, zeros));
+        }
+        let lowest = self.atom(Atom::Below(bits, word));
+        Ok(if bits == 1 { self.bit(lowest) } else { lowest })
     }
 }
 
@@ -181,7 +380,14 @@ impl Halves for Graph {
         if is_zero(a) || is_zero(b) {
             return Ok(*sum);
         }
-        let product = self.atom(Atom::Half(half, *a.min(b), *a.max(b)));
+        let numbers = self.as_number(&a.0).zip(self.as_number(&b.0));
+        let product = match numbers {
+            Some((a, b)) => {
+                let value = Numbers::default().multiply(&0, &a, &b, half)?;
+                self.number(value)
+            }
+            None => self.atom(Atom::Half(half, *a.min(b), *a.max(b))),
+        };
         Ok(self.plus(*sum, 1, product))
     }
 }
@@ -204,9 +410,9 @@ impl Choosing for Graph {
         if yes == no { *yes } else { self.atom(Atom::Choice(bit, *yes, *no)) }
     }
     fn as_number(&self, word: &Node) -> Option<u64> {
-        match self.sum_of(*word).as_slice() {
+        match self.sum_of(*word)[..] {
             [] => Some(0),
-            [(0, number)] => Some(*number),
+            [(0, number)] => Some(number),
             _ => None,
         }
     }

@@ -20,6 +20,8 @@ pub struct Modulus {
     pub(super) base: i64,
     /// 2^256 − m in digits with a sign.
     pub(super) fold: [i64; 5],
+    /// Whether products by digits that differ by a power of two are computed once.
+    shares_digits: bool,
 }
 
 impl Modulus {
@@ -35,7 +37,14 @@ impl Modulus {
         let sizes = factor.iter().filter(|digit| **digit != 0).map(|digit| digit.abs());
         let base = sizes.min()?;
         let is_small = fold.iter().all(|digit| digit.abs() < 1 << 48);
-        is_small.then(|| Self { value: value.clone(), limbs, factor, base, fold })
+        let (value, shares_digits) = (value.clone(), true);
+        is_small.then_some(Self { value, limbs, factor, base, fold, shares_digits })
+    }
+
+    /// The same, with a product by each digit.
+    #[must_use]
+    pub fn without_sharing(self) -> Self {
+        Self { shares_digits: false, ..self }
     }
 
     /// k·m, whose limbs are those of m times k.
@@ -45,7 +54,7 @@ impl Modulus {
 
     /// Digit k of m + 1, if it is a multiple of the base by a power of two of at most 8: the exponent.
     pub(super) fn shift(&self, k: usize) -> Option<u32> {
-        (0..=8).find(|shift| self.factor[k].abs() == self.base << shift)
+        (0..=8).filter(|_| self.shares_digits).find(|shift| self.factor[k].abs() == self.base << shift)
     }
 }
 

@@ -39,10 +39,19 @@ pub struct Operations {
 }
 
 impl Operations {
-    /// Shows them.
+    /// Shows those of the programs.
     pub fn show(modulus: &BigInt) -> Result<Self> {
-        let digits = DigitOperations::show(modulus)?;
+        Self::of(Modulus::new(modulus).context("a modulus of another kind")?)
+    }
+
+    /// Shows those of compiled functions.
+    pub fn show_compiled(modulus: &BigInt) -> Result<Self> {
         let modulus = Modulus::new(modulus).context("a modulus of another kind")?;
+        Self::of(modulus.without_sharing())
+    }
+
+    fn of(modulus: Modulus) -> Result<Self> {
+        let digits = DigitOperations::show(&modulus.value)?;
         let products = [show_product(&modulus, false)?, show_product(&modulus, true)?];
         let elements = ElementOperations::show(&modulus)?;
         Ok(Self { modulus, products, carry: show_carry()?, elements, digits })
@@ -50,8 +59,8 @@ impl Operations {
 }
 
 /// What the quads of a run share.
-pub(super) struct Run {
-    pub(super) graph: Graph,
+pub(crate) struct Run {
+    pub(crate) graph: Graph,
     pub(super) operations: Rc<Operations>,
     /// The bit of the argument that belongs to each lane; none, if that bit is 0.
     bits: [Option<usize>; QUAD],
@@ -63,7 +72,7 @@ thread_local! {
     static RUN: RefCell<Option<Run>> = const { RefCell::new(None) };
 }
 
-pub(super) fn with<T>(work: impl FnOnce(&mut Run) -> T) -> T {
+pub(crate) fn with<T>(work: impl FnOnce(&mut Run) -> T) -> T {
     RUN.with_borrow_mut(|run| work(run.as_mut().expect("within `trace`")))
 }
 
@@ -82,6 +91,11 @@ pub fn trace<T>(
     let run = RUN.take().expect("set above");
     *graph = run.graph;
     (result, run.counts)
+}
+
+/// Takes the operations of another modulus or kind for what follows.
+pub fn exchange(operations: &Rc<Operations>) {
+    with(|run| run.operations = operations.clone());
 }
 
 /// The integer that a lane holds lies in here, ends included.
@@ -177,7 +191,7 @@ impl Range {
         Self::new(&self.from - &other.to, &self.to - &other.from)
     }
 
-    fn or(&self, other: &Self) -> Self {
+    pub(super) fn or(&self, other: &Self) -> Self {
         Self::new((&self.from).min(&other.from).clone(), (&self.to).max(&other.to).clone())
     }
 }

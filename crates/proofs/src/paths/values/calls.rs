@@ -96,6 +96,9 @@ impl<R: Registers> Values<R> {
             self.store(address, 8, result);
         }
         self.last.clone_from(&results);
+        if self.in_lanes {
+            self.calls.push((function.name.clone(), inputs, results.clone()));
+        }
         self.executed.append(&mut self.since);
         let written = BTreeSet::new();
         self.inside = Some(Inside { function: at, back, top, start, results, places, written });

@@ -40,7 +40,7 @@ impl<R: Registers> Values<R> {
     }
 
     /// The word at an address, of so many bytes.
-    pub(super) fn load(&self, cpu: &R::Cpu, address: u64, size: usize) -> Word {
+    pub(in super::super) fn load(&self, cpu: &R::Cpu, address: u64, size: usize) -> Word {
         let mut bytes = [ZERO; 8];
         for (byte, at) in bytes[..size].iter_mut().zip(address..) {
             *byte = self.byte_at(R::memory(cpu), at);

@@ -1,8 +1,11 @@
 //! The registers of x86-64 as nodes, and what its instructions compute.
 
 mod lanes;
+mod masks;
 mod operands;
+mod permutations;
 mod scalar;
+mod vectors;
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -20,6 +23,8 @@ use crate::x86::{NAMES, RSP};
 
 /// Words of a vector.
 const LANES: usize = 8;
+/// Bits of a mask that count.
+const BITS: usize = 16;
 
 /// The nodes of a state.
 type Values = super::Values<Registers>;
@@ -40,7 +45,7 @@ pub(in super::super) struct Registers {
     general: [Word; 16],
     flags: Flags,
     vectors: [[Word; LANES]; 32],
-    masks: [Word; 8],
+    masks: [[Word; BITS]; 8],
 }
 
 impl super::Registers for Registers {
@@ -59,7 +64,7 @@ impl super::Registers for Registers {
             general: std::array::from_fn(|_| unknown()),
             flags: Flags::default(),
             vectors: std::array::from_fn(|_| std::array::from_fn(|_| unknown())),
-            masks: std::array::from_fn(|_| unknown()),
+            masks: std::array::from_fn(|_| std::array::from_fn(|_| unknown())),
         }
     }
 
@@ -100,7 +105,7 @@ impl super::Registers for Registers {
         self.flags = Flags::default();
         if convention == Convention::C {
             self.vectors = std::array::from_fn(|_| std::array::from_fn(|_| graph.unknown()));
-            self.masks = std::array::from_fn(|_| graph.unknown());
+            self.masks = std::array::from_fn(|_| std::array::from_fn(|_| graph.unknown()));
         }
     }
 
@@ -161,7 +166,10 @@ impl Values {
         if cpu.reads_unknown(instruction, info)? {
             self.since.insert(instruction.ip());
         }
-        if !self.scalar(cpu, instruction)? && !self.lanes(cpu, instruction)? {
+        let is_known = self.scalar(cpu, instruction)?
+            || self.in_lanes && self.vectors(cpu, instruction)?
+            || self.lanes(cpu, instruction)?;
+        if !is_known {
             self.by_name(cpu, instruction, info)?;
         }
         Ok(())
@@ -261,7 +269,8 @@ impl Values {
             } else if let Some(number) = vector_of(register) {
                 self.registers.vectors[number] = std::array::from_fn(|_| next());
             } else if register.is_k() {
-                self.registers.masks[register as usize - Register::K0 as usize] = next();
+                self.registers.masks[register as usize - Register::K0 as usize] =
+                    std::array::from_fn(|_| next());
             } else {
                 return refused(format!("a result in {register:?}"));
             }
@@ -303,7 +312,7 @@ impl Values {
         } else if let Some(number) = vector_of(register) {
             self.registers.vectors[number].to_vec()
         } else if register.is_k() {
-            vec![self.registers.masks[register as usize - Register::K0 as usize]]
+            self.registers.masks[register as usize - Register::K0 as usize].to_vec()
         } else {
             Vec::new()
         }

@@ -148,7 +148,7 @@ impl Values {
     }
 
     /// The words of an operand, of so many bytes.
-    fn words(
+    pub(super) fn words(
         &self,
         cpu: &Cpu,
         instruction: &Instruction,

@@ -1,0 +1,319 @@
+//! Lanes of elements, as the source's formulas run over them: scalars and digits are numbers, and the limbs of points
+//! are nodes of a graph.
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::rc::Rc;
+
+use yuxi_arith::curve::Jacobian;
+use yuxi_arith::field::{
+    Field, LaneField, LaneTask, LaneWord, Lanewise, Mask, PackedPoint, Planes, TableField,
+    Unreduced, batch_invert,
+};
+
+use crate::vector::element_field::{Bit, Element};
+use crate::vector::graph::Node;
+use crate::vector::quads::{LaneFactor, Operations, Range, exchange};
+
+/// Lanes of a vector.
+pub(super) const VECTOR: usize = 8;
+/// Limbs of an element.
+pub(super) const LIMBS: usize = 5;
+
+/// A function that the run has not entered: what it has taken and what it has given, limb by limb, lane by lane.
+pub(super) struct Called {
+    pub(super) name: Rc<str>,
+    pub(super) inputs: Vec<Node>,
+    pub(super) outputs: Vec<Node>,
+}
+
+/// What a run of formulas needs.
+pub(super) struct Setting {
+    /// The operations of compiled functions, and those of the programs that double.
+    pub(super) operations: [Rc<Operations>; 2],
+    /// The calls that are left, in their order.
+    pub(super) calls: VecDeque<Called>,
+    /// What was wrong with them.
+    pub(super) wrong: Option<String>,
+}
+
+thread_local! {
+    static SETTING: RefCell<Option<Setting>> = const { RefCell::new(None) };
+}
+
+/// Runs formulas.
+pub(super) fn with_setting<T>(setting: Setting, formulas: impl FnOnce() -> T) -> (T, Setting) {
+    SETTING.set(Some(setting));
+    let result = formulas();
+    (result, SETTING.take().expect("set above"))
+}
+
+fn on<T>(work: impl FnOnce(&mut Setting) -> T) -> T {
+    SETTING.with_borrow_mut(|setting| work(setting.as_mut().expect("within `with_setting`")))
+}
+
+/// The limbs of what the next call has given, which must be of this function and of what it has taken.
+fn next_call(name: &str, inputs: Option<Vec<Node>>) -> Vec<Node> {
+    let called = on(|setting| setting.calls.pop_front());
+    let wrong = match &called {
+        None => Some("is not called".to_owned()),
+        Some(called) if *called.name != *name => Some(format!("{} is called", called.name)),
+        Some(called) if inputs.is_some_and(|inputs| inputs != called.inputs) => {
+            Some("is called with others".to_owned())
+        }
+        Some(_) => None,
+    };
+    if let Some(wrong) = wrong {
+        on(|setting| setting.wrong.get_or_insert(format!("{name}: {wrong}")).clone());
+    }
+    called.map(|called| called.outputs).unwrap_or_default()
+}
+
+/// The limbs of one lane of so many.
+fn of_lane<const N: usize>(words: &[Node], lane: usize) -> Option<[Node; LIMBS]> {
+    let limbs: Vec<_> = words.iter().skip(lane).step_by(N).copied().take(LIMBS).collect();
+    limbs.try_into().ok()
+}
+
+/// Values, one a lane.
+#[derive(Clone, Copy)]
+pub(super) struct Lanes<const N: usize>(pub(super) [Element; N]);
+
+/// Words, one a lane.
+#[derive(Clone, Copy)]
+pub(super) struct Words<const N: usize>([u64; N]);
+
+/// Truth values, one a lane.
+#[derive(Clone, Copy)]
+pub(super) struct Bits<const N: usize>([Bit; N]);
+
+fn each<T, const N: usize>(of_lane: impl FnMut(usize) -> T) -> [T; N] {
+    std::array::from_fn(of_lane)
+}
+
+impl<const N: usize> Lanes<N> {
+    /// From words, limb by limb, each lane by lane: masked limbs of a value in the range.
+    pub(super) fn of_words(words: &[Node], range: &Range) -> Self {
+        Self(each(|lane| match of_lane::<N>(words, lane) {
+            Some(limbs) => Element::new(limbs, Some(range.clone())),
+            None => Element::zero(),
+        }))
+    }
+
+    /// The same of limbs of which the lower 52 bits count.
+    fn factors_of_words(words: &[Node], range: &Range) -> Self {
+        Self(each(|lane| match of_lane::<N>(words, lane) {
+            Some(limbs) => {
+                Element::of_factor(LaneFactor { limbs, range: Some(range.clone()) })
+            }
+            None => Element::zero(),
+        }))
+    }
+
+    /// Its words, limb by limb, each lane by lane.
+    pub(super) fn words(self) -> Vec<Node> {
+        (0..LIMBS).flat_map(|limb| self.0.map(|lane| lane.0.limbs[limb])).collect()
+    }
+}
+
+impl<const N: usize> Mask for Bits<N> {
+    fn constant(value: bool) -> Self {
+        Self(each(|_| Bit::constant(value)))
+    }
+    fn not(self) -> Self {
+        Self(self.0.map(Bit::not))
+    }
+    fn and(self, other: Self) -> Self {
+        Self(each(|i| self.0[i].and(other.0[i])))
+    }
+    fn or(self, other: Self) -> Self {
+        Self(each(|i| self.0[i].or(other.0[i])))
+    }
+}
+
+impl<const N: usize> Lanewise for Words<N> {
+    fn add(self, other: Self) -> Self {
+        Self(each(|i| self.0[i].wrapping_add(other.0[i])))
+    }
+    fn sub(self, other: Self) -> Self {
+        Self(each(|i| self.0[i].wrapping_sub(other.0[i])))
+    }
+    fn and(self, other: Self) -> Self {
+        Self(each(|i| self.0[i] & other.0[i]))
+    }
+    fn or(self, other: Self) -> Self {
+        Self(each(|i| self.0[i] | other.0[i]))
+    }
+    fn xor(self, other: Self) -> Self {
+        Self(each(|i| self.0[i] ^ other.0[i]))
+    }
+}
+
+impl<const N: usize> LaneWord for Words<N> {
+    type Mask = Bits<N>;
+
+    fn constant(word: u64) -> Self {
+        Self([word; N])
+    }
+    fn shl(self, n: u32) -> Self {
+        Self(self.0.map(|word| word << n))
+    }
+    fn shr(self, n: u32) -> Self {
+        Self(self.0.map(|word| word >> n))
+    }
+    fn is(self, constant: u64) -> Bits<N> {
+        Bits(self.0.map(|word| Bit::constant(word == constant)))
+    }
+}
+
+/// Methods and functions, lane by lane.
+macro_rules! by_lane {
+    ($($method:ident = $of_lane:ident($($operand:ident)*) -> $result:ty),* $(,)?) => {$(
+        fn $method(self, $($operand: Self),*) -> $result {
+            Self(each(|i| self.0[i].$of_lane($($operand.0[i]),*))).into()
+        }
+    )*};
+}
+
+impl<const N: usize> Field for Lanes<N>
+where
+    Self: Inverse,
+{
+    type Mask = Bits<N>;
+
+    by_lane! {
+        add = add(other) -> Self, sub = sub(other) -> Self, mul = mul(other) -> Self,
+        neg = neg() -> Self, square = square() -> Self, double = double() -> Self,
+        triple = triple() -> Self, halve = halve() -> Self, three_halves = three_halves() -> Self,
+        reduce = reduce() -> Self, mul_sub = mul_sub(other c) -> Self,
+        square_sub = square_sub(c) -> Self, square_sub_twice = square_sub_twice(b) -> Self,
+        square_sub_sum = square_sub_sum(a b) -> Self,
+        add_unreduced = sum_as_factor(other) -> Unreduced<Self>,
+        sub_unreduced = difference_as_factor(other) -> Unreduced<Self>,
+        neg_unreduced = negative_as_factor() -> Unreduced<Self>,
+        three_halves_unreduced = three_halves_as_factor() -> Unreduced<Self>,
+        mul_sub_unreduced = product_less_as_factor(other c) -> Unreduced<Self>,
+    }
+    fn zero() -> Self {
+        Self(each(|_| Element::zero()))
+    }
+    fn one() -> Self {
+        Self(each(|_| Element::one()))
+    }
+    fn constant(_: &[u64; 4]) -> Self {
+        unreachable!("no formula in lanes has another constant")
+    }
+    fn mul_sub_mul(a: Self, b: Self, c: Self, d: Self) -> Self {
+        Self(each(|i| Element::mul_sub_mul(a.0[i], b.0[i], c.0[i], d.0[i])))
+    }
+    fn mul_sub_square(a: Self, b: Self, c: Self) -> Self {
+        Self(each(|i| Element::mul_sub_square(a.0[i], b.0[i], c.0[i])))
+    }
+    fn is_zero(self) -> Bits<N> {
+        Bits(self.0.map(Element::is_zero))
+    }
+    fn select(mask: Bits<N>, if_true: Self, if_false: Self) -> Self {
+        Self(each(|i| Element::select(mask.0[i], if_true.0[i], if_false.0[i])))
+    }
+    fn invert(self) -> Self {
+        self.inverse()
+    }
+}
+
+/// What differs by the number of lanes.
+pub(super) trait Inverse {
+    fn inverse(self) -> Self;
+}
+
+impl Inverse for Lanes<VECTOR> {
+    /// Another function, which gives elements below 2·m.
+    fn inverse(self) -> Self {
+        let words = next_call(INVERSION, Some(self.words()));
+        Self::of_words(&words, &inverted())
+    }
+}
+
+impl Inverse for Lanes<{ 2 * VECTOR }> {
+    /// Of both vectors at once.
+    fn inverse(self) -> Self {
+        let half = |first: usize| Lanes::<VECTOR>(each(|lane| self.0[first + lane]));
+        let mut halves = [half(0), half(VECTOR)];
+        batch_invert(&mut halves, &mut [Lanes::zero(); 2]);
+        Self(each(|lane| halves[lane / VECTOR].0[lane % VECTOR]))
+    }
+}
+
+/// The name of the inversion.
+pub(super) const INVERSION: &str = "inversion";
+/// The name of what reads an entry of a window.
+pub(super) const ENTRY: &str = "entry";
+
+/// The range of what the inversion gives: a product.
+fn inverted() -> Range {
+    Range::new(0, on(|setting| &setting.operations[0].modulus.value * 2 - 1))
+}
+
+impl<const N: usize> TableField for Lanes<N>
+where
+    Self: Inverse,
+{
+    type Word = Words<N>;
+
+    fn load(_: &[u64; 4]) -> Self {
+        unreachable!("no formula of points in lanes loads the same into all")
+    }
+}
+
+impl<const N: usize> LaneField for Lanes<N>
+where
+    Self: Inverse,
+{
+    const LANES: usize = N;
+
+    fn outlined<T: LaneTask>(task: T) -> T::Output {
+        task.run()
+    }
+
+    /// By a program whose reductions share products, if there is one vector.
+    fn double_point(x: &mut Self, y: &mut Self, z: &mut Self) -> bool {
+        if N != VECTOR {
+            return false;
+        }
+        let [compiled, programs] = on(|setting| setting.operations.clone());
+        exchange(&programs);
+        let double = Jacobian { x: *x, y: *y, z: *z }.double();
+        exchange(&compiled);
+        (*x, *y, *z) = (double.x, double.y, double.z);
+        true
+    }
+
+    fn words(scalars: &[[u64; 4]]) -> [Words<N>; 4] {
+        std::array::from_fn(|word| Words(each(|lane| scalars[lane][word])))
+    }
+    fn load_points(_: &[PackedPoint]) -> [Self; 2] {
+        unreachable!("points are given")
+    }
+    fn store_points(_: [Self; 2], _: &mut [PackedPoint]) {
+        unreachable!("points are not stored")
+    }
+    fn store_integers(self, _: &mut [PackedPoint]) {
+        unreachable!("points are not stored")
+    }
+    fn mask(bits: u16) -> Bits<N> {
+        Bits(each(|lane| Bit::constant(bits >> lane & 1 == 1)))
+    }
+    fn bits(_: Bits<N>) -> u16 {
+        unreachable!("the bits of a mask are not stored")
+    }
+    /// Another function, which gives x below m, and y or −y.
+    fn lookup_planes(_: &Planes, _: Words<N>, _: Bits<N>) -> (Self, Unreduced<Self>) {
+        let words = next_call(ENTRY, None);
+        let modulus = on(|setting| setting.operations[0].modulus.value.clone());
+        let [x, y] = [0, 1].map(|i| words.chunks(N * LIMBS).nth(i).unwrap_or_default());
+        let range = Range::new(0, modulus);
+        (Self::of_words(x, &range), Self::factors_of_words(y, &range).into())
+    }
+    fn gather_vartime(_: &[PackedPoint], _: Words<N>) -> [Self; 2] {
+        unreachable!("no table of a public key is read")
+    }
+}

@@ -1,0 +1,106 @@
+//! Batches in lanes of x86-64, on nodes: lanes of vectors are [sums of atoms](crate::vector::graph).
+
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+use anyhow::{Context, Result, anyhow, ensure};
+
+use super::convention::Processor;
+use super::cpu::{Cpu, RETURN};
+use super::values::x86::Registers;
+use super::values::{Functions, Shared, Values};
+use super::{Backend, Call, Loaded, OTHERS, STACK, put};
+use crate::artefact::Machine;
+use crate::graph::Word;
+
+/// A run that has reached an instruction.
+pub struct InLanes {
+    cpu: Cpu,
+    values: Values<Registers>,
+    /// Where its arguments are.
+    pub places: Vec<u64>,
+}
+
+impl Loaded {
+    fn enter_lanes(&self, backend: Backend, call: Call<'_>) -> Result<(Cpu, Vec<u64>)> {
+        ensure!(self.machine == Machine::X86, "no lanes of this processor");
+        let mut cpu = Cpu::new(self.start(backend)?, self.others.clone(), OTHERS);
+        for (function, value) in call.returned {
+            cpu.assume(self.symbol(function)?, *value)?;
+        }
+        let places = put(&mut cpu, call.arguments, call.items)?;
+        Ok((cpu, places))
+    }
+
+    /// In which order a function calls those among these, which may call each other.
+    pub fn calls(
+        &self,
+        function: u64,
+        backend: Backend,
+        call: Call<'_>,
+        among: &BTreeSet<u64>,
+    ) -> Result<Vec<u64>> {
+        let (mut cpu, _) = self.enter_lanes(backend, call)?;
+        let (mut next, mut calls) = (function, Vec::new());
+        while next != RETURN {
+            if among.contains(&next) {
+                calls.push(next);
+            }
+            let end = cpu.advance(next);
+            next = end.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at)))?;
+        }
+        Ok(calls)
+    }
+
+    /// Runs a function on nodes, up to an address. Behind its arguments are these operands, if any. The word at the place A
+    /// has at the start the input A of the graph, if it is no number.
+    pub fn run_in_lanes(
+        &self,
+        function: u64,
+        backend: Backend,
+        call: Call<'_>,
+        operands: &[Option<Vec<u8>>],
+        (functions, end): (Functions, u64),
+        graph: &Shared,
+    ) -> Result<InLanes> {
+        let (mut cpu, places) = self.enter_lanes(backend, call)?;
+        for (place, operand) in places.iter().zip(operands) {
+            if let Some(bytes) = operand {
+                cpu.memory.write_numbers(*place, bytes);
+            }
+        }
+        let mut values = Values::<Registers>::new(graph.clone(), functions).in_lanes();
+        let ended = values.run_to(&mut cpu, function, end);
+        ended.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at)))?;
+        ensure!(end != RETURN || Processor::is_balanced(&cpu, STACK.0), "the stack is not balanced");
+        Ok(InLanes { cpu, values, places })
+    }
+
+    /// Where a function ends.
+    pub fn end() -> u64 {
+        RETURN
+    }
+}
+
+impl InLanes {
+    /// The number in a general register, if it is known.
+    pub fn register(&self, number: usize) -> Result<u64> {
+        self.cpu.general[number].known().context("a register that is not known")
+    }
+
+    /// The number at an address, if it is known.
+    pub fn known(&self, address: u64) -> Result<u64> {
+        let word = self.cpu.memory.load(address, 8).map_err(|why| anyhow!(why))?;
+        word.known().context("a word that is not known")
+    }
+
+    /// The calls of functions that were not entered: the name, what it took, and what it gave.
+    pub fn calls(&self) -> &[(Rc<str>, Rc<[Word]>, Vec<Word>)] {
+        &self.values.calls
+    }
+
+    /// The words at an address.
+    pub fn words(&self, address: u64, count: usize) -> Vec<Word> {
+        (address..).step_by(8).take(count).map(|at| self.values.load(&self.cpu, at, 8)).collect()
+    }
+}

@@ -1,0 +1,287 @@
+//! Masks: a bit for each lane.
+
+use iced_x86::{Instruction, Mnemonic, OpKind, Register};
+
+use super::super::super::access::Refused;
+use super::super::super::cpu::Cpu;
+use super::vectors::halves;
+use super::{BITS, Values};
+use crate::graph::{Graph, Word};
+use crate::vector::graph::Node;
+
+/// A bit of each lane.
+pub(super) type Mask = [Word; BITS];
+
+impl Values {
+    /// The bits of a mask; all of them 1, if there is none.
+    pub(super) fn mask(&self, register: Register) -> Mask {
+        if register == Register::None || register == Register::K0 {
+            return [self.number(1); BITS];
+        }
+        self.registers.masks[register as usize - Register::K0 as usize]
+    }
+
+    fn operand_mask(&self, register: Register) -> Mask {
+        self.registers.masks[register as usize - Register::K0 as usize]
+    }
+
+    fn set_mask(&mut self, register: Register, bits: impl IntoIterator<Item = Word>) {
+        let mut mask = [self.number(0); BITS];
+        for (to, bit) in mask.iter_mut().zip(bits) {
+            *to = bit;
+        }
+        self.registers.masks[register as usize - Register::K0 as usize] = mask;
+    }
+
+    /// Executes an instruction on masks, or one that gives a mask. False, if this one is not known here.
+    pub(super) fn masks(&mut self, cpu: &Cpu, instruction: &Instruction) -> Result<bool, Refused> {
+        use Mnemonic as M;
+        let size = match instruction.mnemonic() {
+            M::Kmovb => 1,
+            M::Kmovw => 2,
+            _ => 0,
+        };
+        if size != 0 {
+            return self.mask_move(cpu, instruction, size);
+        }
+        if instruction.op0_kind() != OpKind::Register || !instruction.op0_register().is_k() {
+            return Ok(false);
+        }
+        let to = instruction.op0_register();
+        if let M::Vptestnmq | M::Vptestmq | M::Vpcmpeqq | M::Vpmovq2m = instruction.mnemonic() {
+            let nodes = self.tested(cpu, instruction)?;
+            let own = self.mask(instruction.op_mask());
+            let mut graph = self.graph.borrow_mut();
+            let mut bits = Vec::new();
+            for (node, own) in nodes.into_iter().zip(own) {
+                let own = graph.to_lane(own);
+                let bit = graph.lanes.only_where(own, node);
+                bits.push(graph.of_lane(bit));
+            }
+            drop(graph);
+            self.set_mask(to, bits);
+            return Ok(true);
+        }
+        if let M::Vptestnmd | M::Vptestmd | M::Vpcmpd | M::Vpcmpeqd | M::Vpcmpgtd | M::Vpcmpgtq =
+            instruction.mnemonic()
+        {
+            return self.tested_halves(cpu, instruction);
+        }
+        let (length, of_two): (usize, fn(&mut Graph, Word, Word) -> Word) =
+            match instruction.mnemonic() {
+                M::Knotb | M::Knotw => {
+                    let length = if instruction.mnemonic() == M::Knotb { 8 } else { 16 };
+                    let bits = self.operand_mask(instruction.op1_register());
+                    let mut graph = self.graph.borrow_mut();
+                    let bits: Vec<_> = bits[..length].iter().map(|bit| not(&mut graph, *bit)).collect();
+                    drop(graph);
+                    self.set_mask(to, bits);
+                    return Ok(true);
+                }
+                M::Kunpckbw => {
+                    let high = self.operand_mask(instruction.op1_register());
+                    let low = self.operand_mask(instruction.op2_register());
+                    self.set_mask(to, low[..8].iter().chain(&high[..8]).copied());
+                    return Ok(true);
+                }
+                M::Kshiftrb => {
+                    let bits = self.operand_mask(instruction.op1_register());
+                    let by = usize::from(instruction.immediate8()).min(8);
+                    self.set_mask(to, bits[by..8].iter().copied());
+                    return Ok(true);
+                }
+                M::Korb => (8, either),
+                M::Korw => (16, either),
+                M::Kandb => (8, both),
+                M::Kandw => (16, both),
+                M::Kxorb => (8, differ),
+                M::Kxorw => (16, differ),
+                M::Kxnorb => (8, same),
+                M::Kxnorw => (16, same),
+                M::Kandnb => (8, only_second),
+                M::Kandnw => (16, only_second),
+                _ => return Ok(false),
+            };
+        let a = self.operand_mask(instruction.op1_register());
+        let b = self.operand_mask(instruction.op2_register());
+        let mut graph = self.graph.borrow_mut();
+        let pairs = a.into_iter().zip(b).take(length);
+        let bits: Vec<_> = pairs.map(|(a, b)| of_two(&mut graph, a, b)).collect();
+        drop(graph);
+        self.set_mask(to, bits);
+        Ok(true)
+    }
+
+    /// What a comparison says of each lane.
+    fn tested(&self, cpu: &Cpu, instruction: &Instruction) -> Result<Vec<Node>, Refused> {
+        use Mnemonic as M;
+        let size = instruction.op1_register().size();
+        match instruction.mnemonic() {
+            M::Vpcmpeqq => self.equal(cpu, instruction),
+            M::Vpmovq2m => {
+                let words = self.lanes_of(cpu, instruction, 1, size)?;
+                let mut graph = self.graph.borrow_mut();
+                let signs = words.into_iter().map(|word| sign(&mut graph, word));
+                Ok(signs.collect())
+            }
+            mnemonic => {
+                let a = self.lanes_of(cpu, instruction, 1, size)?;
+                let b = self.lanes_of(cpu, instruction, 2, size)?;
+                let mut graph = self.graph.borrow_mut();
+                let bits = a.into_iter().zip(b).map(|(a, b)| {
+                    let is_none = has_none(&mut graph, a, b);
+                    if mnemonic == M::Vptestnmq { is_none } else { graph.lanes.not_bit(is_none) }
+                });
+                Ok(bits.collect())
+            }
+        }
+    }
+
+    /// The same of halves of words, which must be numbers.
+    fn tested_halves(&mut self, cpu: &Cpu, instruction: &Instruction) -> Result<bool, Refused> {
+        use Mnemonic as M;
+        let size = instruction.op1_register().size();
+        let a = self.repeated(cpu, instruction, 1, size)?;
+        let b = self.repeated(cpu, instruction, 2, size)?;
+        let own = self.mask(instruction.op_mask());
+        let compare: fn(u32, u32) -> bool = match instruction.mnemonic() {
+            M::Vptestnmd => |a, b| a & b == 0,
+            M::Vptestmd => |a, b| a & b != 0,
+            M::Vpcmpeqd => |a, b| a == b,
+            M::Vpcmpgtd => |a, b| a.cast_signed() > b.cast_signed(),
+            _ => match instruction.immediate8() {
+                0 => |a, b| a == b,
+                1 => |a, b| a.cast_signed() < b.cast_signed(),
+                2 => |a, b| a.cast_signed() <= b.cast_signed(),
+                4 => |a, b| a != b,
+                5 => |a, b| a.cast_signed() >= b.cast_signed(),
+                6 => |a, b| a.cast_signed() > b.cast_signed(),
+                _ => return Ok(false),
+            },
+        };
+        let mut bits = Vec::new();
+        for (a, b) in a.into_iter().zip(b) {
+            let graph = self.graph.borrow();
+            if instruction.mnemonic() == M::Vpcmpgtq {
+                let Some((a, b)) = graph.as_number(a).zip(graph.as_number(b)) else {
+                    return Ok(false);
+                };
+                drop(graph);
+                let bit = self.number((a.cast_signed() > b.cast_signed()).into());
+                bits.push(both(&mut self.graph.borrow_mut(), bit, own[bits.len()]));
+                continue;
+            }
+            let (Some(a), Some(b)) = (halves(&graph, a), halves(&graph, b)) else {
+                return Ok(false);
+            };
+            drop(graph);
+            for half in 0..2 {
+                let bit = self.number(compare(a[half], b[half]).into());
+                bits.push(both(&mut self.graph.borrow_mut(), bit, own[bits.len()]));
+            }
+        }
+        self.set_mask(instruction.op0_register(), bits);
+        Ok(true)
+    }
+
+    /// Between masks, general registers and memory.
+    fn mask_move(
+        &mut self,
+        cpu: &Cpu,
+        instruction: &Instruction,
+        size: usize,
+    ) -> Result<bool, Refused> {
+        let is_mask = |place| {
+            instruction.op_kind(place) == OpKind::Register && instruction.op_register(place).is_k()
+        };
+        if is_mask(0) && is_mask(1) {
+            let bits = self.operand_mask(instruction.op1_register());
+            self.set_mask(instruction.op0_register(), bits[..8 * size].iter().copied());
+        } else if is_mask(0) {
+            let word = match instruction.op1_kind() {
+                OpKind::Memory => self.load(cpu, cpu.address(instruction)?, size),
+                _ => self.register(instruction.op1_register())?,
+            };
+            let mut graph = self.graph.borrow_mut();
+            let bits: Vec<_> = (0..8 * size as u32).map(|place| bit(&mut graph, word, place)).collect();
+            drop(graph);
+            self.set_mask(instruction.op0_register(), bits);
+        } else {
+            let bits = self.operand_mask(instruction.op1_register());
+            let mut graph = self.graph.borrow_mut();
+            let mut word = graph.number(0);
+            for (place, bit) in (0..).zip(&bits[..8 * size]) {
+                let bit = graph.left(*bit, place);
+                word = graph.either(word, bit);
+            }
+            drop(graph);
+            self.put(cpu, instruction, 0, word)?;
+        }
+        Ok(true)
+    }
+}
+
+/// A bit of a word, from the lowest.
+fn bit(graph: &mut Graph, word: Word, place: u32) -> Word {
+    let one = graph.number(1);
+    let word = graph.right(word, place);
+    graph.both(word, one)
+}
+
+/// Whether no bit is in both.
+fn has_none(graph: &mut Graph, a: Node, b: Node) -> Node {
+    use crate::vector::lane::Choosing;
+    for (word, bits) in [(a, b), (b, a)] {
+        if graph.lanes.as_number(&bits) == Some(1 << 63) {
+            let sign = sign(graph, word);
+            return graph.lanes.not_bit(sign);
+        }
+    }
+    let both = graph.lanes.both(a, b);
+    graph.lanes.is_zero(both)
+}
+
+fn sign(graph: &mut Graph, word: Node) -> Node {
+    use crate::vector::lane::Lane;
+    graph.lanes.right(&word, 63).unwrap_or(word)
+}
+
+fn of_bits(
+    graph: &mut Graph,
+    a: Word,
+    b: Word,
+    operation: fn(&mut crate::vector::graph::Graph, Node, Node) -> Node,
+) -> Word {
+    let (a, b) = (graph.to_lane(a), graph.to_lane(b));
+    let bit = operation(&mut graph.lanes, a, b);
+    graph.of_lane(bit)
+}
+
+fn both(graph: &mut Graph, a: Word, b: Word) -> Word {
+    of_bits(graph, a, b, |lanes, a, b| lanes.only_where(a, b))
+}
+
+fn either(graph: &mut Graph, a: Word, b: Word) -> Word {
+    of_bits(graph, a, b, |lanes, a, b| lanes.either_bit(a, b))
+}
+
+fn not(graph: &mut Graph, bit: Word) -> Word {
+    of_bits(graph, bit, bit, |lanes, bit, _| lanes.not_bit(bit))
+}
+
+fn differ(graph: &mut Graph, a: Word, b: Word) -> Word {
+    of_bits(graph, a, b, |lanes, a, b| {
+        let not = lanes.not_bit(b);
+        lanes.select(a, not, b)
+    })
+}
+
+fn same(graph: &mut Graph, a: Word, b: Word) -> Word {
+    let differ = differ(graph, a, b);
+    not(graph, differ)
+}
+
+fn only_second(graph: &mut Graph, a: Word, b: Word) -> Word {
+    let a = not(graph, a);
+    both(graph, a, b)
+}

@@ -1,0 +1,189 @@
+//! Words by their bits: bits that are 0 or 1, choices by them, conjunctions and the like.
+
+use super::super::lane::{Choosing, Lane};
+use super::{Atom, Graph, Node};
+
+impl Graph {
+    /// Says that an atom is 0 or 1.
+    pub(super) fn bit(&mut self, atom: Node) -> Node {
+        if let [(number, 1)] = self.sum_of(atom)[..] {
+            self.bits.insert(number);
+            self.intervals[number as usize] = (0, 1);
+        }
+        let negative = self.scaled(&atom, u64::MAX);
+        self.repeated.insert(negative, atom);
+        atom
+    }
+
+    /// A new input that is 0 or 1.
+    pub fn input_bit(&mut self) -> Node {
+        let input = self.input();
+        self.bit(input)
+    }
+
+    /// Whether a word is known to be 0 or 1.
+    pub fn is_bit(&self, node: Node) -> bool {
+        match self.sum_of(node)[..] {
+            [] | [(0, 1)] => true,
+            [(atom, 1)] | [(0, 1), (atom, u64::MAX)] => self.bits.contains(&atom),
+            _ => false,
+        }
+    }
+
+    /// 1 less a bit.
+    pub fn not_bit(&mut self, bit: Node) -> Node {
+        let one = self.number(1);
+        self.difference(&one, &bit)
+    }
+
+    /// The bit of which this one is 1 less it.
+    fn negated(&mut self, bit: Node) -> Option<Node> {
+        match self.sum_of(bit)[..] {
+            [(0, 1), (_, u64::MAX)] => Some(self.not_bit(bit)),
+            _ => None,
+        }
+    }
+
+    /// The word where the bit is 1, else 0.
+    pub fn only_where(&mut self, bit: Node, word: Node) -> Node {
+        match (self.as_number(&bit), self.as_number(&word)) {
+            (Some(0), _) => return self.number(0),
+            (Some(_), _) => return word,
+            (_, Some(number)) => return self.scaled(&bit, number),
+            _ => {}
+        }
+        if let Some(bit) = self.negated(bit) {
+            let other = self.only_where(bit, word);
+            return self.difference(&word, &other);
+        }
+        if bit == word {
+            return bit;
+        }
+        if self.is_bit(word) {
+            if let Some(word) = self.negated(word) {
+                let both = self.only_where(bit, word);
+                return self.difference(&bit, &both);
+            }
+            let factors = |node| match self.as_atom(node) {
+                Some(Atom::All(all)) => all.clone(),
+                _ => vec![node],
+            };
+            let mut all: Vec<Node> = [bit, word].into_iter().flat_map(factors).collect();
+            all.sort_unstable();
+            all.dedup();
+            let both = if let [one] = all[..] { one } else { self.atom(Atom::All(all)) };
+            return self.bit(both);
+        }
+        self.atom(Atom::Where(bit, word))
+    }
+
+    /// `yes` where the bit is 1, else `no`.
+    pub fn select(&mut self, bit: Node, yes: Node, no: Node) -> Node {
+        let difference = self.difference(&yes, &no);
+        let added = self.only_where(bit, difference);
+        self.sum(&no, &added)
+    }
+
+    /// Of two bits, whether one of them is 1.
+    pub fn either_bit(&mut self, a: Node, b: Node) -> Node {
+        let (a, b) = (self.not_bit(a), self.not_bit(b));
+        let neither = self.only_where(a, b);
+        self.not_bit(neither)
+    }
+
+    /// The bit that is 1 if the word is 0.
+    pub fn is_zero(&mut self, word: Node) -> Node {
+        if let Some(number) = self.as_number(&word) {
+            return self.number(u64::from(number == 0));
+        }
+        if self.is_bit(word) {
+            return self.not_bit(word);
+        }
+        match self.as_atom(word).cloned() {
+            Some(Atom::Any(all)) => {
+                let one = self.number(1);
+                return all.into_iter().fold(one, |are_zero, word| {
+                    let is_zero = self.is_zero(word);
+                    self.only_where(are_zero, is_zero)
+                });
+            }
+            Some(Atom::One(a, b)) => {
+                let difference = self.difference(&a, &b);
+                return self.is_zero(difference);
+            }
+            _ => {}
+        }
+        // of a difference, whichever way
+        let negative = self.scaled(&word, u64::MAX);
+        let is_zero = self.atom(Atom::IsZero(word.min(negative)));
+        self.bit(is_zero)
+    }
+
+    /// The bits that are in one or both.
+    pub fn any(&mut self, a: Node, b: Node) -> Node {
+        match (self.as_number(&a), self.as_number(&b)) {
+            (Some(a), Some(b)) => return self.number(a | b),
+            (Some(0), _) => return b,
+            (_, Some(0)) => return a,
+            (Some(u64::MAX), _) | (_, Some(u64::MAX)) => return self.number(u64::MAX),
+            _ => {}
+        }
+        // no bit is in both
+        if self.low_zeros(a) >= self.size(b) || self.low_zeros(b) >= self.size(a) {
+            return self.sum(&a, &b);
+        }
+        let alternatives = |node| match self.as_atom(node) {
+            Some(Atom::Any(all)) => all.clone(),
+            _ => vec![node],
+        };
+        let mut all: Vec<Node> = [a, b].into_iter().flat_map(alternatives).collect();
+        all.sort_unstable();
+        all.dedup();
+        match all[..] {
+            [one] => one,
+            _ => self.atom(Atom::Any(all)),
+        }
+    }
+
+    /// The bits that are in both.
+    pub fn both(&mut self, a: Node, b: Node) -> Node {
+        if a == b {
+            return a;
+        }
+        if let Some((a, b)) = self.as_number(&a).zip(self.as_number(&b)) {
+            return self.number(a & b);
+        }
+        for (word, other) in [(a, b), (b, a)] {
+            // all ones or none
+            if let Some(bit) = self.as_repeated_bit(&word) {
+                return self.only_where(bit, other);
+            }
+            let zeros = u64::MAX.checked_shr(64 - self.low_zeros(word)).unwrap_or(0);
+            match self.as_number(&other).map(|mask| mask | zeros) {
+                Some(0) => return other,
+                Some(u64::MAX) => return word,
+                Some(mask) if mask & mask.wrapping_add(1) == 0 => {
+                    return self.lowest(&word, mask.count_ones()).unwrap_or(word);
+                }
+                _ => {}
+            }
+        }
+        self.atom(Atom::Both(a.min(b), a.max(b)))
+    }
+
+    /// The bits that are in one of them.
+    pub fn one(&mut self, a: Node, b: Node) -> Node {
+        if a == b {
+            return self.number(0);
+        }
+        match (self.as_number(&a), self.as_number(&b)) {
+            (Some(a), Some(b)) => return self.number(a ^ b),
+            (Some(0), _) => return b,
+            (_, Some(0)) => return a,
+            (Some(u64::MAX), _) => return self.difference(&a, &b),
+            (_, Some(u64::MAX)) => return self.difference(&b, &a),
+            _ => {}
+        }
+        self.atom(Atom::One(a.min(b), a.max(b)))
+    }
+}
