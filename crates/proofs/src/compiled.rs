@@ -244,6 +244,7 @@ pub fn facts(path: &Path, others: &[PathBuf], contracts: &Contracts, only: &str)
     let mut facts: Vec<_> = facts.collect();
     if program.loaded.machine() == Machine::X86 {
         facts.extend(portable::facts(path, others, only));
+        facts.extend(lanes::facts(others, only));
     }
     facts
 }

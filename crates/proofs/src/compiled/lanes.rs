@@ -6,11 +6,15 @@
 //! [elements](crate::vector::element_certificates) is about, and an operand outside of its range gives no range. Both must
 //! end at the same nodes.
 
+mod calls;
 mod field;
+mod tasks;
+mod words;
 
-use std::collections::BTreeSet;
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
+use std::path::PathBuf;
 use std::rc::Rc;
+use std::time::Instant;
 
 use anyhow::{Context, Result, bail, ensure};
 use num_bigint::BigInt;
@@ -19,109 +23,198 @@ use yuxi_arith::curve::lanes::many::{self, Scalars};
 use yuxi_arith::curve::{Affine, P256, Sm2, Xyzz};
 use yuxi_arith::field::{Modulus, P256P, Sm2P, U256};
 
-use self::field::{
-    Called, ENTRY, INVERSION, Inverse, LIMBS, Lanes, Setting, VECTOR, with_setting,
-};
-use crate::contract::Place;
+use self::calls::{Called, Setting, with_setting};
+use self::field::{Inverse, LIMBS, Lanes};
+use self::tasks::Tasks;
+use super::scalars::scalars;
 use crate::graph::Word;
 use crate::kernel::number;
-use crate::paths::{
-    Argument, Backend, Call, Convention, Field, Function, Functions, IFMA, InLanes, Loaded, Shared,
-};
+use crate::paths::{Argument, Call, Field, IFMA, InLanes, Loaded, Shared};
+use crate::report::Fact;
 use crate::vector::element_field::Element;
 use crate::vector::graph::Node;
 use crate::vector::quads::{Operations, trace};
 
-/// Where a task begins.
-const ISLAND: &str = "yuxi_arith::backend::ifma::run::island";
 const SCALARS: Argument = Argument::Items(&[Field::Bytes(32)]);
 const POINTS: Argument = Argument::Items(&[Field::Pointer(64)]);
 const RDI: usize = 7;
 /// The coordinates of a sum, in this order.
 const NAMES: [&str; 4] = ["X", "Y", "ZZ", "ZZZ"];
 
-/// What is multiplied.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Of {
-    /// The generator, by scalars of which nothing is known.
-    Base,
-    /// Points of which nothing is known, by scalars that are numbers.
-    Points,
+/// A batch, and the source's formulas for it.
+pub struct Batch {
+    curve: &'static str,
+    operation: &'static str,
+    /// Whether points are multiplied of which nothing is known, by scalars that are numbers; if not, the generator is, by
+    /// scalars of which nothing is known.
+    has_points: bool,
+    lanes: usize,
+    order: U256,
+    modulus: U256,
+    compare: fn(&Batch, &Loaded, &[U256]) -> Result<Compared>,
 }
 
-/// Compares k·G or k·P of a curve with the source, for these scalars: how many atoms the graph has.
-pub fn compare(loaded: &Loaded, curve: &str, of: Of, scalars: &[U256]) -> Result<usize> {
-    match (curve, scalars.len()) {
-        ("sm2::Sm2", 8) => compare_on::<Sm2, 8>(loaded, curve, of, scalars, &Sm2P::WORDS),
-        ("sm2::Sm2", 16) => compare_on::<Sm2, 16>(loaded, curve, of, scalars, &Sm2P::WORDS),
-        ("p256::P256", 8) => compare_on::<P256, 8>(loaded, curve, of, scalars, &P256P::WORDS),
-        ("p256::P256", 16) => compare_on::<P256, 16>(loaded, curve, of, scalars, &P256P::WORDS),
-        _ => bail!("no such curve"),
-    }
+/// What a comparison was.
+pub struct Compared {
+    /// How many atoms the graph has.
+    pub atoms: usize,
+    /// Where instructions stand that have read something unknown.
+    pub executed: BTreeSet<u64>,
 }
 
-fn compare_on<C: LaneCurve, const N: usize>(
-    loaded: &Loaded,
-    curve: &str,
-    of: Of,
-    scalars: &[U256],
-    modulus: &U256,
-) -> Result<usize>
+const fn of_base<C: LaneCurve, M: Modulus, const N: usize>(curve: &'static str) -> Batch
 where
     Lanes<N>: Inverse,
 {
-    let name = match of {
-        Of::Base => "mul_base_x_many",
-        Of::Points => "mul_x_many",
-    };
-    let curve = format!("yuxi_arith::curve::{curve}");
-    let function = loaded.symbol(&format!("<{curve} as yuxi_arith::engine::Engine>::{name}"))?;
-    let lanes = format!("<{curve} as yuxi_arith::multiply::lanes::with_tables::compiled::Compiled>::run");
-    let arguments: &[Argument] = match of {
-        Of::Base => &[SCALARS, SCALARS],
-        Of::Points => &[SCALARS, POINTS, SCALARS],
-    };
-    let returned = [(lanes.as_str(), 0)];
-    let call = Call { arguments, items: N as u64, returned: &returned, public: &[] };
-    let tasks = Tasks::find(loaded, function, IFMA, call, of)?;
-    let graph: Shared = Rc::default();
-    let bytes = scalars.as_flattened().iter().flat_map(|word| word.to_le_bytes()).collect();
-    let operands = [(of == Of::Points).then_some(bytes)];
-    let run = loaded.run_in_lanes(
-        function,
-        IFMA,
-        call,
-        &operands,
-        (tasks.functions(N), tasks.normalize),
-        &graph,
-    )?;
-    let sums = run.known(run.register(RDI)?)?;
-    let found = run.words(sums, 4 * LIMBS * N);
-    let calls = nodes_of_calls(&run, &graph);
-    let points = match of {
-        Of::Base => Vec::new(),
-        Of::Points => points(&run, &graph, N)?,
-    };
-    let value = number(modulus);
-    let operations = Rc::new(Operations::show_compiled(&value)?);
-    let programs = Rc::new(Operations::show(&value)?);
-    let setting = Setting { operations: [operations.clone(), programs], calls, wrong: None };
-    let mut nodes = std::mem::take(&mut graph.borrow_mut().lanes);
-    let formulas = || formula::<C, N>(of, scalars, &points);
-    let ((sum, setting), _) =
-        trace(&mut nodes, &operations, [None; 4], || with_setting(setting, formulas));
-    graph.borrow_mut().lanes = nodes;
-    if let Some(wrong) = setting.wrong {
-        bail!("{wrong}");
+    Batch {
+        curve,
+        operation: "mul_base_x_many",
+        has_points: false,
+        lanes: N,
+        order: C::ORDER,
+        modulus: M::WORDS,
+        compare: Batch::compare_on::<C, N>,
     }
-    ensure!(setting.calls.is_empty(), "a call that the source does not have");
-    check(&graph, &found, sum, &value)?;
-    Ok(graph.borrow().lanes.len())
+}
+
+const fn of_points<C: LaneCurve, M: Modulus, const N: usize>(curve: &'static str) -> Batch
+where
+    Lanes<N>: Inverse,
+{
+    Batch { operation: "mul_x_many", has_points: true, ..of_base::<C, M, N>(curve) }
+}
+
+/// All that are compared.
+pub const ALL: &[Batch] = &[
+    of_base::<Sm2, Sm2P, 8>("sm2::Sm2"),
+    of_base::<Sm2, Sm2P, 16>("sm2::Sm2"),
+    of_base::<P256, P256P, 8>("p256::P256"),
+    of_base::<P256, P256P, 16>("p256::P256"),
+    of_points::<Sm2, Sm2P, 8>("sm2::Sm2"),
+    of_points::<Sm2, Sm2P, 16>("sm2::Sm2"),
+    of_points::<P256, P256P, 8>("p256::P256"),
+    of_points::<P256, P256P, 16>("p256::P256"),
+];
+
+/// What is shown about the batches of C libraries.
+pub(super) fn facts(paths: &[PathBuf], only: &str) -> Vec<Fact> {
+    let all = ALL.iter().filter(|batch| batch.path().contains(only));
+    let facts = all.map(|batch| Fact {
+        path: batch.path(),
+        statement: batch.statement(),
+        shown: batch.show(paths).map_err(|error| format!("{error:#}")),
+    });
+    facts.collect()
+}
+
+impl Batch {
+    /// Its name in the table.
+    pub fn path(&self) -> String {
+        let Self { curve, operation, lanes, .. } = self;
+        format!("<curve::{curve} as engine::Engine>::{operation}, in {lanes} lanes, as compiled")
+    }
+
+    fn statement(&self) -> String {
+        let curve = if self.curve.contains("Sm2") { "SM2" } else { "P-256" };
+        let (what, source, of) = if self.has_points {
+            ("k·P", "curve::lanes::many::mul", "")
+        } else {
+            let of = ", of points below m that another function reads from the table";
+            ("k·G", "curve::lanes::many::add_base", of)
+        };
+        format!(
+            "{what} on {curve} on ifma, up to the function that makes the sums affine: in each lane X, Y, ZZ and ZZZ are \
+             limb by limb those of {source} over proved operations, and below 2·m{of}"
+        )
+    }
+
+    /// How many lanes it has.
+    pub fn lanes(&self) -> usize {
+        self.lanes
+    }
+
+    /// Scalars for which points are multiplied; else numbers that nothing reads.
+    pub fn scalars(&self) -> Vec<U256> {
+        let mut all = scalars(5, &self.order);
+        if self.has_points {
+            all.resize(all.len().next_multiple_of(self.lanes), self.order.map(|word| word >> 1));
+        } else {
+            all.truncate(self.lanes);
+        }
+        all
+    }
+
+    fn show(&self, paths: &[PathBuf]) -> Result<String> {
+        ensure!(!paths.is_empty(), "no C library");
+        let (scalars, start) = (self.scalars(), Instant::now());
+        for path in paths {
+            let loaded = Loaded::read(path)?;
+            for scalars in scalars.chunks(self.lanes) {
+                let atoms = self.compare(&loaded, scalars)?.atoms;
+                println!("{}: {atoms} atoms, {:.1?}", self.path(), start.elapsed());
+            }
+        }
+        Ok(if self.has_points {
+            format!("{} scalars and all points, in the C library", scalars.len())
+        } else {
+            "all scalars, in the C library".to_owned()
+        })
+    }
+
+    /// Compares it with the source, in a library that may be changed, for as many scalars as it has lanes.
+    pub fn compare(&self, loaded: &Loaded, scalars: &[U256]) -> Result<Compared> {
+        ensure!(scalars.len() == self.lanes, "another number of scalars");
+        (self.compare)(self, loaded, scalars)
+    }
+
+    fn compare_on<C: LaneCurve, const N: usize>(
+        &self,
+        loaded: &Loaded,
+        scalars: &[U256],
+    ) -> Result<Compared>
+    where
+        Lanes<N>: Inverse,
+    {
+        let curve = format!("yuxi_arith::curve::{}", self.curve);
+        let function = format!("<{curve} as yuxi_arith::engine::Engine>::{}", self.operation);
+        let function = loaded.symbol(&function)?;
+        let compiled = "yuxi_arith::multiply::lanes::with_tables::compiled::Compiled";
+        let special = format!("<{curve} as {compiled}>::run");
+        let arguments: &[Argument] =
+            if self.has_points { &[SCALARS, POINTS, SCALARS] } else { &[SCALARS, SCALARS] };
+        let returned = [(special.as_str(), 0)];
+        let call = Call { arguments, items: N as u64, returned: &returned, public: &[] };
+        let tasks = Tasks::find(loaded, function, call, !self.has_points)?;
+        let graph: Shared = Rc::default();
+        let bytes = scalars.as_flattened().iter().flat_map(|word| word.to_le_bytes()).collect();
+        let operands = [self.has_points.then_some(bytes)];
+        let functions = (tasks.functions(N), tasks.normalize);
+        let run = loaded.run_in_lanes(function, IFMA, call, &operands, functions, &graph)?;
+        let sums = run.known(run.register(RDI)?)?;
+        let found = run.words(sums, 4 * LIMBS * N);
+        let calls = nodes_of_calls(&run, &graph);
+        let points = if self.has_points { points(&run, &graph, N)? } else { Vec::new() };
+        let modulus = number(&self.modulus);
+        let operations = Rc::new(Operations::show_compiled(&modulus)?);
+        let programs = Rc::new(Operations::show(&modulus)?);
+        let setting = Setting { operations: [operations.clone(), programs], calls, wrong: None };
+        let mut nodes = std::mem::take(&mut graph.borrow_mut().lanes);
+        let formulas = || formula::<C, N>(scalars, &points);
+        let ((sum, setting), _) =
+            trace(&mut nodes, &operations, [None; 4], || with_setting(setting, formulas));
+        graph.borrow_mut().lanes = nodes;
+        if let Some(wrong) = setting.wrong {
+            bail!("{wrong}");
+        }
+        ensure!(setting.calls.is_empty(), "a call that the source does not have");
+        check(&graph, &found, sum, &modulus)?;
+        let atoms = graph.borrow().lanes.len();
+        Ok(Compared { atoms, executed: run.executed() })
+    }
 }
 
 /// The source's formulas.
 fn formula<C: LaneCurve, const N: usize>(
-    of: Of,
     scalars: &[U256],
     points: &[[[Node; 4]; 2]],
 ) -> Xyzz<Lanes<N>>
@@ -129,20 +222,15 @@ where
     Lanes<N>: Inverse,
 {
     let scalars = Scalars::<Lanes<N>>::new(scalars, &C::ORDER);
-    match of {
-        Of::Base => {
-            let mut sums = [Xyzz::infinity()];
-            many::add_base(&[scalars], C::batch_table(), &mut sums, false);
-            sums[0]
-        }
-        Of::Points => {
-            let [x, y] = [0, 1].map(|coordinate| {
-                let lane = |lane: usize| Element::of_memory(points[lane][coordinate]);
-                Lanes(std::array::from_fn(lane))
-            });
-            Xyzz::from_jacobian(many::mul(&scalars, Affine { x, y }))
-        }
+    if points.is_empty() {
+        let mut sums = [Xyzz::infinity()];
+        many::add_base(&[scalars], C::batch_table(), &mut sums, false);
+        return sums[0];
     }
+    let [x, y] = [0, 1].map(|coordinate| {
+        Lanes(std::array::from_fn(|lane| Element::of_memory(points[lane][coordinate])))
+    });
+    Xyzz::from_jacobian(many::mul(&scalars, Affine { x, y }))
 }
 
 /// Whether the sums are those of the formulas, and elements.
@@ -163,7 +251,11 @@ fn check<const N: usize>(
         for (place, (found, expected)) in found.iter().zip(expected.words()).enumerate() {
             let found = graph.to_lane(*found);
             let (limb, lane) = (place / N, place % N);
-            ensure!(found == expected, "limb {limb} of {name} in lane {lane} is another one");
+            ensure!(
+                found == expected,
+                "limb {limb} of {name} in lane {lane}: {}",
+                graph.lanes.difference_as_text(found, expected)
+            );
         }
     }
     Ok(())
@@ -193,51 +285,4 @@ fn nodes_of_calls(run: &InLanes, graph: &Shared) -> VecDeque<Called> {
         outputs: outputs.iter().map(|word| graph.to_lane(*word)).collect(),
     });
     calls.collect()
-}
-
-/// Tasks of a batch, each a function of its own.
-struct Tasks {
-    /// What reads an entry of a window of the generator's table.
-    entry: Option<u64>,
-    inversion: u64,
-    normalize: u64,
-}
-
-impl Tasks {
-    /// By the order in which they are called.
-    fn find(
-        loaded: &Loaded,
-        function: u64,
-        backend: Backend,
-        call: Call<'_>,
-        of: Of,
-    ) -> Result<Self> {
-        let islands: BTreeSet<u64> = loaded.all(ISLAND);
-        let calls = loaded.calls(function, backend, call, &islands)?;
-        let [_, second, .., normalize, inversion] = calls[..] else { bail!("no tasks") };
-        let entry = (of == Of::Base).then_some(second);
-        Ok(Self { entry, inversion, normalize })
-    }
-
-    fn functions(&self, lanes: usize) -> Functions {
-        let words = |register: &str, count: usize| -> Vec<Place> {
-            (0..count as i64).map(|word| Place::Memory(register.to_owned(), 8 * word)).collect()
-        };
-        let kept = ["rbx", "rbp", "r12", "r13", "r14", "r15"].map(str::to_owned).to_vec();
-        let function = |name: &str, inputs, outputs| Function {
-            name: name.into(),
-            convention: Convention::C,
-            inputs: words("rsi", inputs),
-            outputs: words("rdi", outputs),
-            keeps: kept.clone(),
-        };
-        let element = LIMBS * VECTOR;
-        let mut functions =
-            std::collections::BTreeMap::from([(self.inversion, function(INVERSION, element, element))]);
-        if let Some(entry) = self.entry {
-            // the scalars, the table, the number of the window
-            functions.insert(entry, function(ENTRY, 3, 2 * LIMBS * lanes));
-        }
-        Rc::new(functions)
-    }
 }

@@ -14,11 +14,8 @@ impl Graph {
                 if let Some(node) = self.given.get(&word) {
                     return *node;
                 }
-                let node = if self.bits(word) <= 1 {
-                    self.lanes.input_bit()
-                } else {
-                    self.lanes.input()
-                };
+                let node =
+                    if self.bits(word) <= 1 { self.lanes.input_bit() } else { self.lanes.input() };
                 self.given.insert(word, node);
                 self.taken.insert(node, word);
                 node

@@ -251,7 +251,7 @@ impl Graph {
     }
 
     /// The words of which one is the bits that are in one or more.
-    fn alternatives(&self, word: Word) -> Vec<Word> {
+    pub(crate) fn alternatives(&self, word: Word) -> Vec<Word> {
         let (mut left, mut words) = (vec![word], Vec::new());
         while let Some(word) = left.pop() {
             match self.node(word) {

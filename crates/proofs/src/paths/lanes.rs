@@ -72,7 +72,10 @@ impl Loaded {
         let mut values = Values::<Registers>::new(graph.clone(), functions).in_lanes();
         let ended = values.run_to(&mut cpu, function, end);
         ended.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at)))?;
-        ensure!(end != RETURN || Processor::is_balanced(&cpu, STACK.0), "the stack is not balanced");
+        ensure!(
+            end != RETURN || Processor::is_balanced(&cpu, STACK.0),
+            "the stack is not balanced"
+        );
         Ok(InLanes { cpu, values, places })
     }
 
@@ -97,6 +100,11 @@ impl InLanes {
     /// The calls of functions that were not entered: the name, what it took, and what it gave.
     pub fn calls(&self) -> &[(Rc<str>, Rc<[Word]>, Vec<Word>)] {
         &self.values.calls
+    }
+
+    /// Where instructions stand that have read something unknown.
+    pub fn executed(&self) -> BTreeSet<u64> {
+        self.values.executed.union(&self.values.since).copied().collect()
     }
 
     /// The words at an address.

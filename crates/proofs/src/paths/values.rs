@@ -42,7 +42,7 @@ pub(super) struct Values<R> {
     /// The addresses of instructions that read something unknown, up to the last call of a function that was not entered.
     pub(super) executed: BTreeSet<u64>,
     /// Those since then.
-    since: BTreeSet<u64>,
+    pub(super) since: BTreeSet<u64>,
 }
 
 /// The nodes of a processor's registers.
@@ -130,12 +130,7 @@ impl<R: Registers> Values<R> {
     }
 
     /// Runs from there to an address.
-    pub(super) fn run_to(
-        &mut self,
-        cpu: &mut R::Cpu,
-        start: u64,
-        end: u64,
-    ) -> Result<(), Refused> {
+    pub(super) fn run_to(&mut self, cpu: &mut R::Cpu, start: u64, end: u64) -> Result<(), Refused> {
         let mut next = start;
         while next != end {
             if next == RETURN {

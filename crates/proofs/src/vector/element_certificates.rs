@@ -155,9 +155,6 @@ impl ElementOperations {
     pub fn all(&self) -> impl Iterator<Item = &Shown> {
         let products = [&self.square, &self.product_less_square, &self.product_less_product];
         let others = [&self.mask, &self.half];
-        products
-            .into_iter()
-            .chain(others)
-            .chain(&self.fold)
+        products.into_iter().chain(others).chain(&self.fold)
     }
 }

@@ -249,9 +249,7 @@ impl Element {
 
     /// 16·x modulo m, for an x below m in four words: the form of memory is x·2^256, that of lanes x·2^260.
     pub fn of_memory(words: [Node; 4]) -> Self {
-        let limbs = with(|run| {
-            times_16(&mut run.graph, words).expect("a graph refuses nothing")
-        });
+        let limbs = with(|run| times_16(&mut run.graph, words).expect("a graph refuses nothing"));
         let range = Range::new(0, (modulus() - 1) * 16);
         folded(&Self::new(limbs, Some(range)).term())
     }

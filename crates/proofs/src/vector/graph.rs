@@ -11,11 +11,14 @@
 //! - a number where a bit is 1, else 0, is that bit times the number;
 //! - a factor's bits from 52 on do not count, so what a mask has cleared there may stand.
 //!
-//! What is by bits is in [`bits`].
+//! - what is shifted back and forth is cut; a word that is known to be short enough is not cut, and one that is not negative
+//!   has no sign ([`sizes`]).
 
 mod bits;
+mod sizes;
 #[cfg(test)]
 mod tests;
+mod text;
 
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
@@ -151,96 +154,6 @@ impl Graph {
         match self.sum_of(node)[..] {
             [(atom, 1)] => Some(&self.list[atom as usize]),
             _ => None,
-        }
-    }
-
-    /// How many low bits of a word may be other than 0.
-    pub fn size(&self, node: Node) -> u32 {
-        64 - self.greatest(node).leading_zeros()
-    }
-
-    /// The least and the greatest of the integer that a sum is, by the sizes of its atoms and with factors that have signs.
-    fn interval(&self, node: Node) -> (i128, i128) {
-        let (mut least, mut greatest) = (0, 0);
-        for (atom, coefficient) in self.sum_of(node).iter() {
-            let (from, to) = self.intervals[*atom as usize];
-            let factor = i128::from(coefficient.cast_signed());
-            // both are below 2^128 in size, as there are fewer than 2^32 atoms, and 2^127 is checked below
-            let (a, b) = (from.saturating_mul(factor), to.saturating_mul(factor));
-            least = i128::saturating_add(least, a.min(b));
-            greatest = i128::saturating_add(greatest, a.max(b));
-        }
-        (least, greatest)
-    }
-
-    fn interval_of(&self, atom: &Atom) -> (i128, i128) {
-        match *atom {
-            Atom::Unit => (1, 1),
-            Atom::Below(bits, _) => (0, (1 << bits) - 1),
-            Atom::Half(..) => (0, (1 << LIMB) - 1),
-            Atom::Above(false, bits, inner) => (0, i128::from(self.greatest(inner) >> bits)),
-            Atom::Above(true, bits, inner) => {
-                let (least, greatest) = self.interval(inner);
-                let is_word = |end| i64::try_from(end).is_ok();
-                let all = (i128::from(i64::MIN), i128::from(i64::MAX));
-                let (least, greatest) =
-                    if is_word(least) && is_word(greatest) { (least, greatest) } else { all };
-                (least >> bits, greatest >> bits)
-            }
-            _ => (0, i128::from(u64::MAX)),
-        }
-    }
-
-    /// The greatest that a word can be.
-    fn greatest(&self, node: Node) -> u64 {
-        let (least, greatest) = self.interval(node);
-        if least < 0 { u64::MAX } else { u64::try_from(greatest).unwrap_or(u64::MAX) }
-    }
-
-    /// How many low bits of a word are 0 for all inputs, some of them.
-    fn low_zeros(&self, node: Node) -> u32 {
-        let zeros = self.sum_of(node).iter().map(|(_, factor)| factor.trailing_zeros());
-        zeros.min().unwrap_or(64)
-    }
-
-    /// A word as text, so many levels deep.
-    pub fn text(&self, node: Node, depth: usize) -> String {
-        let Some(depth) = depth.checked_sub(1) else { return format!("#{}", node.0) };
-        let terms = self.sum_of(node).iter().map(|(atom, coefficient)| {
-            let factor = coefficient.cast_signed();
-            format!("{factor}·{}", self.text_of(*atom, depth))
-        });
-        format!("({})", terms.collect::<Vec<_>>().join(" + "))
-    }
-
-    fn text_of(&self, atom: u32, depth: usize) -> String {
-        let of = |node: &Node| self.text(*node, depth);
-        match &self.list[atom as usize] {
-            Atom::Unit => "1".to_owned(),
-            Atom::Input(number) => format!("input {number}"),
-            Atom::Half(half, a, b) => format!("{half:?}[{}, {}]", of(&a.0), of(&b.0)),
-            Atom::Product(a, b) | Atom::Both(a, b) | Atom::One(a, b) | Atom::Where(a, b) => {
-                let name = match self.list[atom as usize] {
-                    Atom::Product(..) => "product",
-                    Atom::Both(..) => "both",
-                    Atom::One(..) => "one",
-                    _ => "where",
-                };
-                format!("{name}[{}, {}]", of(a), of(b))
-            }
-            Atom::Above(is_signed, bits, a) => format!("above{bits}{is_signed}[{}]", of(a)),
-            Atom::AboveHalves(bits, a) => format!("halves above{bits}[{}]", of(a)),
-            Atom::Below(bits, a) => format!("below{bits}[{}]", of(a)),
-            Atom::Choice(bit, a, b) => format!("choice{bit}[{}, {}]", of(a), of(b)),
-            Atom::IsZero(a) => format!("is_zero[{}]", of(a)),
-            Atom::Any(all) | Atom::All(all) => {
-                let all: Vec<_> = all.iter().map(of).collect();
-                let name = match self.list[atom as usize] {
-                    Atom::Any(_) => "any",
-                    _ => "all",
-                };
-                format!("{name}[{}]", all.join(", "))
-            }
         }
     }
 

@@ -54,7 +54,9 @@ impl Modulus {
 
     /// Digit k of m + 1, if it is a multiple of the base by a power of two of at most 8: the exponent.
     pub(super) fn shift(&self, k: usize) -> Option<u32> {
-        (0..=8).filter(|_| self.shares_digits).find(|shift| self.factor[k].abs() == self.base << shift)
+        (0..=8)
+            .filter(|_| self.shares_digits)
+            .find(|shift| self.factor[k].abs() == self.base << shift)
     }
 }
 

@@ -13,6 +13,8 @@ mod digits;
 mod formulas;
 mod graph;
 mod kernels;
+#[cfg(all(target_arch = "x86_64", target_os = "linux"))]
+mod lanes;
 mod lemmas;
 mod lemmas_ladder;
 mod lemmas_odd;

@@ -1,73 +1,21 @@
 //! Lanes of elements, as the source's formulas run over them: scalars and digits are numbers, and the limbs of points
 //! are nodes of a graph.
 
-use std::cell::RefCell;
-use std::collections::VecDeque;
-use std::rc::Rc;
-
 use yuxi_arith::curve::Jacobian;
 use yuxi_arith::field::{
-    Field, LaneField, LaneTask, LaneWord, Lanewise, Mask, PackedPoint, Planes, TableField,
-    Unreduced, batch_invert,
+    Field, LaneField, LaneTask, Mask, PackedPoint, Planes, TableField, Unreduced, batch_invert,
 };
 
+use super::calls::{ENTRY, INVERSION, next_call, on};
+use super::words::{Bits, Words};
 use crate::vector::element_field::{Bit, Element};
 use crate::vector::graph::Node;
-use crate::vector::quads::{LaneFactor, Operations, Range, exchange};
+use crate::vector::quads::{LaneFactor, Range, exchange};
 
 /// Lanes of a vector.
 pub(super) const VECTOR: usize = 8;
 /// Limbs of an element.
 pub(super) const LIMBS: usize = 5;
-
-/// A function that the run has not entered: what it has taken and what it has given, limb by limb, lane by lane.
-pub(super) struct Called {
-    pub(super) name: Rc<str>,
-    pub(super) inputs: Vec<Node>,
-    pub(super) outputs: Vec<Node>,
-}
-
-/// What a run of formulas needs.
-pub(super) struct Setting {
-    /// The operations of compiled functions, and those of the programs that double.
-    pub(super) operations: [Rc<Operations>; 2],
-    /// The calls that are left, in their order.
-    pub(super) calls: VecDeque<Called>,
-    /// What was wrong with them.
-    pub(super) wrong: Option<String>,
-}
-
-thread_local! {
-    static SETTING: RefCell<Option<Setting>> = const { RefCell::new(None) };
-}
-
-/// Runs formulas.
-pub(super) fn with_setting<T>(setting: Setting, formulas: impl FnOnce() -> T) -> (T, Setting) {
-    SETTING.set(Some(setting));
-    let result = formulas();
-    (result, SETTING.take().expect("set above"))
-}
-
-fn on<T>(work: impl FnOnce(&mut Setting) -> T) -> T {
-    SETTING.with_borrow_mut(|setting| work(setting.as_mut().expect("within `with_setting`")))
-}
-
-/// The limbs of what the next call has given, which must be of this function and of what it has taken.
-fn next_call(name: &str, inputs: Option<Vec<Node>>) -> Vec<Node> {
-    let called = on(|setting| setting.calls.pop_front());
-    let wrong = match &called {
-        None => Some("is not called".to_owned()),
-        Some(called) if *called.name != *name => Some(format!("{} is called", called.name)),
-        Some(called) if inputs.is_some_and(|inputs| inputs != called.inputs) => {
-            Some("is called with others".to_owned())
-        }
-        Some(_) => None,
-    };
-    if let Some(wrong) = wrong {
-        on(|setting| setting.wrong.get_or_insert(format!("{name}: {wrong}")).clone());
-    }
-    called.map(|called| called.outputs).unwrap_or_default()
-}
 
 /// The limbs of one lane of so many.
 fn of_lane<const N: usize>(words: &[Node], lane: usize) -> Option<[Node; LIMBS]> {
@@ -79,15 +27,8 @@ fn of_lane<const N: usize>(words: &[Node], lane: usize) -> Option<[Node; LIMBS]>
 #[derive(Clone, Copy)]
 pub(super) struct Lanes<const N: usize>(pub(super) [Element; N]);
 
-/// Words, one a lane.
-#[derive(Clone, Copy)]
-pub(super) struct Words<const N: usize>([u64; N]);
-
-/// Truth values, one a lane.
-#[derive(Clone, Copy)]
-pub(super) struct Bits<const N: usize>([Bit; N]);
-
-fn each<T, const N: usize>(of_lane: impl FnMut(usize) -> T) -> [T; N] {
+/// What each lane is.
+pub(super) fn each<T, const N: usize>(of_lane: impl FnMut(usize) -> T) -> [T; N] {
     std::array::from_fn(of_lane)
 }
 
@@ -103,9 +44,7 @@ impl<const N: usize> Lanes<N> {
     /// The same of limbs of which the lower 52 bits count.
     fn factors_of_words(words: &[Node], range: &Range) -> Self {
         Self(each(|lane| match of_lane::<N>(words, lane) {
-            Some(limbs) => {
-                Element::of_factor(LaneFactor { limbs, range: Some(range.clone()) })
-            }
+            Some(limbs) => Element::of_factor(LaneFactor { limbs, range: Some(range.clone()) }),
             None => Element::zero(),
         }))
     }
@@ -113,56 +52,6 @@ impl<const N: usize> Lanes<N> {
     /// Its words, limb by limb, each lane by lane.
     pub(super) fn words(self) -> Vec<Node> {
         (0..LIMBS).flat_map(|limb| self.0.map(|lane| lane.0.limbs[limb])).collect()
-    }
-}
-
-impl<const N: usize> Mask for Bits<N> {
-    fn constant(value: bool) -> Self {
-        Self(each(|_| Bit::constant(value)))
-    }
-    fn not(self) -> Self {
-        Self(self.0.map(Bit::not))
-    }
-    fn and(self, other: Self) -> Self {
-        Self(each(|i| self.0[i].and(other.0[i])))
-    }
-    fn or(self, other: Self) -> Self {
-        Self(each(|i| self.0[i].or(other.0[i])))
-    }
-}
-
-impl<const N: usize> Lanewise for Words<N> {
-    fn add(self, other: Self) -> Self {
-        Self(each(|i| self.0[i].wrapping_add(other.0[i])))
-    }
-    fn sub(self, other: Self) -> Self {
-        Self(each(|i| self.0[i].wrapping_sub(other.0[i])))
-    }
-    fn and(self, other: Self) -> Self {
-        Self(each(|i| self.0[i] & other.0[i]))
-    }
-    fn or(self, other: Self) -> Self {
-        Self(each(|i| self.0[i] | other.0[i]))
-    }
-    fn xor(self, other: Self) -> Self {
-        Self(each(|i| self.0[i] ^ other.0[i]))
-    }
-}
-
-impl<const N: usize> LaneWord for Words<N> {
-    type Mask = Bits<N>;
-
-    fn constant(word: u64) -> Self {
-        Self([word; N])
-    }
-    fn shl(self, n: u32) -> Self {
-        Self(self.0.map(|word| word << n))
-    }
-    fn shr(self, n: u32) -> Self {
-        Self(self.0.map(|word| word >> n))
-    }
-    fn is(self, constant: u64) -> Bits<N> {
-        Bits(self.0.map(|word| Bit::constant(word == constant)))
     }
 }
 
@@ -242,11 +131,6 @@ impl Inverse for Lanes<{ 2 * VECTOR }> {
         Self(each(|lane| halves[lane / VECTOR].0[lane % VECTOR]))
     }
 }
-
-/// The name of the inversion.
-pub(super) const INVERSION: &str = "inversion";
-/// The name of what reads an entry of a window.
-pub(super) const ENTRY: &str = "entry";
 
 /// The range of what the inversion gives: a product.
 fn inverted() -> Range {

@@ -30,18 +30,15 @@ impl Graph {
         }
     }
 
+    /// Whether a word is a sum of multiples of bits.
+    fn is_sum_of_bits(&self, node: Node) -> bool {
+        self.sum_of(node).iter().all(|(atom, _)| *atom == 0 || self.bits.contains(atom))
+    }
+
     /// 1 less a bit.
     pub fn not_bit(&mut self, bit: Node) -> Node {
         let one = self.number(1);
         self.difference(&one, &bit)
-    }
-
-    /// The bit of which this one is 1 less it.
-    fn negated(&mut self, bit: Node) -> Option<Node> {
-        match self.sum_of(bit)[..] {
-            [(0, 1), (_, u64::MAX)] => Some(self.not_bit(bit)),
-            _ => None,
-        }
     }
 
     /// The word where the bit is 1, else 0.
@@ -52,18 +49,22 @@ impl Graph {
             (_, Some(number)) => return self.scaled(&bit, number),
             _ => {}
         }
-        if let Some(bit) = self.negated(bit) {
-            let other = self.only_where(bit, word);
-            return self.difference(&word, &other);
+        // a bit that is a sum of bits, which is a product with each of them; so is a product with such a sum
+        for (sum, other) in [(bit, word), (word, bit)] {
+            if self.as_atom(sum).is_none() && self.is_sum_of_bits(sum) {
+                let zero = self.number(0);
+                let terms = self.sum_of(sum).clone();
+                return terms.iter().fold(zero, |all, (atom, factor)| {
+                    let one = self.node([(*atom, 1)].into());
+                    let product = self.only_where(one, other);
+                    self.plus(all, *factor, product)
+                });
+            }
         }
         if bit == word {
             return bit;
         }
         if self.is_bit(word) {
-            if let Some(word) = self.negated(word) {
-                let both = self.only_where(bit, word);
-                return self.difference(&bit, &both);
-            }
             let factors = |node| match self.as_atom(node) {
                 Some(Atom::All(all)) => all.clone(),
                 _ => vec![node],
@@ -73,6 +74,13 @@ impl Graph {
             all.dedup();
             let both = if let [one] = all[..] { one } else { self.atom(Atom::All(all)) };
             return self.bit(both);
+        }
+        // of a word and its negative one stands in atoms
+        let is_negative = |factor: i64| factor < 0 && factor != i64::MIN;
+        if self.sum_of(word).first().is_some_and(|(_, factor)| is_negative(factor.cast_signed())) {
+            let negative = self.scaled(&word, u64::MAX);
+            let other = self.only_where(bit, negative);
+            return self.scaled(&other, u64::MAX);
         }
         self.atom(Atom::Where(bit, word))
     }

@@ -1,0 +1,182 @@
+//! Each rule against numbers: words of random operations, and the nodes that stand for them.
+
+use std::collections::HashMap;
+
+use super::{Atom, Graph, Node};
+use crate::inputs::Random;
+use crate::vector::lane::{Half, Halves, Lane, Numbers, Products};
+
+/// The value of a node, by the meaning of its atoms alone.
+fn value(graph: &Graph, node: Node, known: &mut HashMap<Node, u64>) -> u64 {
+    if let Some(value) = known.get(&node) {
+        return *value;
+    }
+    let terms = graph.sum_of(node).iter();
+    let sum = terms.fold(0_u64, |sum, (atom, factor)| {
+        sum.wrapping_add(factor.wrapping_mul(value_of(graph, *atom, known)))
+    });
+    known.insert(node, sum);
+    sum
+}
+
+fn value_of(graph: &Graph, atom: u32, known: &mut HashMap<Node, u64>) -> u64 {
+    let mut numbers = Numbers(0);
+    if let Atom::Input(_) = graph.list[atom as usize] {
+        return known[&graph.nodes[&[(atom, 1)][..]]];
+    }
+    let mut at = |node: &Node| value(graph, *node, known);
+    match &graph.list[atom as usize] {
+        Atom::Unit => 1,
+        Atom::Input(_) | Atom::Choice(..) => unreachable!("above, and without arguments"),
+        Atom::Half(half, a, b) => {
+            let [a, b] = [a, b].map(|factor| at(&factor.0) & ((1 << 52) - 1));
+            numbers.multiply(&0, &a, &b, *half).unwrap()
+        }
+        Atom::Product(a, b) => numbers.product(&at(a), &at(b)).unwrap(),
+        Atom::Above(false, bits, a) => at(a) >> bits,
+        Atom::Above(true, bits, a) => (at(a).cast_signed() >> bits).cast_unsigned(),
+        Atom::AboveHalves(bits, a) => numbers.right_halves(&at(a), *bits).unwrap(),
+        Atom::Below(bits, a) => at(a) & ((1 << bits) - 1),
+        Atom::Where(bit, a) => at(bit) * at(a),
+        Atom::All(bits) => bits.iter().map(&mut at).product(),
+        Atom::IsZero(a) => u64::from(at(a) == 0),
+        Atom::Any(all) => all.iter().map(&mut at).fold(0, |any, word| any | word),
+        Atom::Both(a, b) => at(a) & at(b),
+        Atom::One(a, b) => at(a) ^ at(b),
+    }
+}
+
+/// Words of which nodes are made, with their values.
+struct Words {
+    graph: Graph,
+    known: HashMap<Node, u64>,
+    words: Vec<(Node, u64)>,
+    bits: Vec<(Node, u64)>,
+    random: Random,
+}
+
+impl Words {
+    fn new(seed: u64) -> Self {
+        let (graph, known, random) = (Graph::default(), HashMap::new(), Random::new(seed));
+        let mut all = Self { graph, known, words: Vec::new(), bits: Vec::new(), random };
+        for _ in 0..3 {
+            let (word, value) = (all.graph.input(), all.random.word());
+            all.known.insert(word, value);
+            all.words.push((word, value));
+            let (bit, value) = (all.graph.input_bit(), all.random.next() & 1);
+            all.known.insert(bit, value);
+            all.bits.push((bit, value));
+        }
+        for number in [0, 1, u64::MAX, (1 << 52) - 1, 1 << 63, 0xFF0] {
+            all.words.push((all.graph.number(number), number));
+        }
+        all
+    }
+
+    fn word(&mut self) -> (Node, u64) {
+        self.words[(self.random.next() % self.words.len() as u64) as usize]
+    }
+
+    fn bit(&mut self) -> (Node, u64) {
+        self.bits[(self.random.next() % self.bits.len() as u64) as usize]
+    }
+
+    /// A word of the others, by an operation of which the value is computed too.
+    fn step(&mut self) -> (Node, u64) {
+        let ((a, x), (b, y)) = (self.word(), self.word());
+        let bits = 1 + (self.random.next() % 63) as u32;
+        let graph = &mut self.graph;
+        match self.random.next() % 14 {
+            0 => (graph.sum(&a, &b), x.wrapping_add(y)),
+            1 => (graph.difference(&a, &b), x.wrapping_sub(y)),
+            2 => (graph.left(&a, bits), x << bits),
+            3 => (graph.right(&a, bits).unwrap(), x >> bits),
+            4 => {
+                let signed = graph.right_signed(&a, bits).unwrap();
+                (signed, (x.cast_signed() >> bits).cast_unsigned())
+            }
+            5 => (graph.lowest(&a, bits).unwrap(), x & ((1 << bits) - 1)),
+            6 => (graph.any(a, b), x | y),
+            7 => (graph.both(a, b), x & y),
+            8 => (graph.one(a, b), x ^ y),
+            9 => (graph.product(&a, &b).unwrap(), Numbers(0).product(&x, &y).unwrap()),
+            place @ 10..12 => {
+                let half = if place == 10 { Half::Low } else { Half::High };
+                let (p, q) = (graph.factor(&a).unwrap(), graph.factor(&b).unwrap());
+                let zero = graph.number(0);
+                let [x, y] = [x, y].map(|word| word & ((1 << 52) - 1));
+                let product = graph.multiply(&zero, &p, &q, half).unwrap();
+                (product, Numbers(0).multiply(&0, &x, &y, half).unwrap())
+            }
+            12 => {
+                let (bit, is) = self.bit();
+                (self.graph.select(bit, a, b), if is == 1 { x } else { y })
+            }
+            _ => {
+                let (bit, is) = self.bit();
+                (self.graph.only_where(bit, a), is * x)
+            }
+        }
+    }
+
+    /// The same of bits.
+    fn step_of_bits(&mut self) -> (Node, u64) {
+        let ((a, x), (b, y), (word, z)) = (self.bit(), self.bit(), self.word());
+        match self.random.next() % 5 {
+            0 => (self.graph.not_bit(a), 1 - x),
+            1 => (self.graph.only_where(a, b), x & y),
+            2 => (self.graph.either_bit(a, b), x | y),
+            3 => (self.graph.is_zero(word), u64::from(z == 0)),
+            _ => (self.graph.right(&word, 63).unwrap(), z >> 63),
+        }
+    }
+}
+
+#[test]
+fn nodes_have_the_values_of_their_operations() {
+    for seed in 0..4000 {
+        let mut words = Words::new(seed);
+        for step in 0..60 {
+            let (node, expected) = if step % 3 == 0 { words.step_of_bits() } else { words.step() };
+            let found = value(&words.graph, node, &mut words.known);
+            assert_eq!(found, expected, "seed {seed}, step {step}: {}", words.graph.text(node, 5));
+            assert!(words.graph.size(node) == 64 || found >> words.graph.size(node) == 0);
+            assert!(!words.graph.is_bit(node) || found <= 1);
+            if step % 3 == 0 {
+                words.bits.push((node, found));
+            }
+            words.words.push((node, found));
+        }
+    }
+}
+
+/// What compilers write in two ways is one node.
+#[test]
+fn spellings_of_one_value_are_one_node() {
+    let mut graph = Graph::default();
+    let (x, y, bit) = (graph.input(), graph.input(), graph.input_bit());
+    let cut = graph.lowest(&x, 52).unwrap();
+    assert_eq!(graph.factor(&cut).unwrap(), graph.factor(&x).unwrap());
+    // a bit that is shifted to the top of a factor, cut or not
+    let lowest = graph.lowest(&x, 1).unwrap();
+    let [cut, whole] = [lowest, x].map(|word| graph.left(&word, 51));
+    assert_eq!(graph.factor(&cut).unwrap(), graph.factor(&whole).unwrap());
+    // a shift with a sign of what has none
+    let short = graph.lowest(&x, 48).unwrap();
+    let sum = graph.sum(&short, &bit);
+    assert_eq!(graph.right_signed(&sum, 20).unwrap(), graph.right(&sum, 20).unwrap());
+    assert_eq!(graph.right(&sum, 49).unwrap(), graph.number(0));
+    // a disjunction without common bits
+    let low = graph.lowest(&y, 16).unwrap();
+    let high = graph.left(&x, 16);
+    assert_eq!(graph.any(high, low), graph.sum(&high, &low));
+    // a sum where a bit is 1, and a choice
+    let sum = graph.sum(&x, &y);
+    let added = graph.only_where(bit, y);
+    assert_eq!(graph.select(bit, sum, x), graph.sum(&x, &added));
+    let not = graph.not_bit(bit);
+    assert_eq!(graph.select(not, x, sum), graph.select(bit, sum, x));
+    // words that are equal, by their difference or by the bits that differ
+    let (one, difference) = (graph.one(x, y), graph.difference(&y, &x));
+    assert_eq!(graph.is_zero(one), graph.is_zero(difference));
+}

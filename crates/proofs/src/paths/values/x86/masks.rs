@@ -6,8 +6,8 @@ use super::super::super::access::Refused;
 use super::super::super::cpu::Cpu;
 use super::vectors::halves;
 use super::{BITS, Values};
-use crate::graph::{Graph, Word};
-use crate::vector::graph::Node;
+use crate::graph::{Graph, Node, Symbol, Word};
+use crate::vector::graph::Node as Lane;
 
 /// A bit of each lane.
 pub(super) type Mask = [Word; BITS];
@@ -67,41 +67,42 @@ impl Values {
         {
             return self.tested_halves(cpu, instruction);
         }
-        let (length, of_two): (usize, fn(&mut Graph, Word, Word) -> Word) =
-            match instruction.mnemonic() {
-                M::Knotb | M::Knotw => {
-                    let length = if instruction.mnemonic() == M::Knotb { 8 } else { 16 };
-                    let bits = self.operand_mask(instruction.op1_register());
-                    let mut graph = self.graph.borrow_mut();
-                    let bits: Vec<_> = bits[..length].iter().map(|bit| not(&mut graph, *bit)).collect();
-                    drop(graph);
-                    self.set_mask(to, bits);
-                    return Ok(true);
-                }
-                M::Kunpckbw => {
-                    let high = self.operand_mask(instruction.op1_register());
-                    let low = self.operand_mask(instruction.op2_register());
-                    self.set_mask(to, low[..8].iter().chain(&high[..8]).copied());
-                    return Ok(true);
-                }
-                M::Kshiftrb => {
-                    let bits = self.operand_mask(instruction.op1_register());
-                    let by = usize::from(instruction.immediate8()).min(8);
-                    self.set_mask(to, bits[by..8].iter().copied());
-                    return Ok(true);
-                }
-                M::Korb => (8, either),
-                M::Korw => (16, either),
-                M::Kandb => (8, both),
-                M::Kandw => (16, both),
-                M::Kxorb => (8, differ),
-                M::Kxorw => (16, differ),
-                M::Kxnorb => (8, same),
-                M::Kxnorw => (16, same),
-                M::Kandnb => (8, only_second),
-                M::Kandnw => (16, only_second),
-                _ => return Ok(false),
-            };
+        let (length, of_two): (usize, fn(&mut Graph, Word, Word) -> Word) = match instruction
+            .mnemonic()
+        {
+            M::Knotb | M::Knotw => {
+                let length = if instruction.mnemonic() == M::Knotb { 8 } else { 16 };
+                let bits = self.operand_mask(instruction.op1_register());
+                let mut graph = self.graph.borrow_mut();
+                let bits: Vec<_> = bits[..length].iter().map(|bit| not(&mut graph, *bit)).collect();
+                drop(graph);
+                self.set_mask(to, bits);
+                return Ok(true);
+            }
+            M::Kunpckbw => {
+                let high = self.operand_mask(instruction.op1_register());
+                let low = self.operand_mask(instruction.op2_register());
+                self.set_mask(to, low[..8].iter().chain(&high[..8]).copied());
+                return Ok(true);
+            }
+            M::Kshiftrb => {
+                let bits = self.operand_mask(instruction.op1_register());
+                let by = usize::from(instruction.immediate8()).min(8);
+                self.set_mask(to, bits[by..8].iter().copied());
+                return Ok(true);
+            }
+            M::Korb => (8, either),
+            M::Korw => (16, either),
+            M::Kandb => (8, both),
+            M::Kandw => (16, both),
+            M::Kxorb => (8, differ),
+            M::Kxorw => (16, differ),
+            M::Kxnorb => (8, same),
+            M::Kxnorw => (16, same),
+            M::Kandnb => (8, only_second),
+            M::Kandnw => (16, only_second),
+            _ => return Ok(false),
+        };
         let a = self.operand_mask(instruction.op1_register());
         let b = self.operand_mask(instruction.op2_register());
         let mut graph = self.graph.borrow_mut();
@@ -113,7 +114,7 @@ impl Values {
     }
 
     /// What a comparison says of each lane.
-    fn tested(&self, cpu: &Cpu, instruction: &Instruction) -> Result<Vec<Node>, Refused> {
+    fn tested(&self, cpu: &Cpu, instruction: &Instruction) -> Result<Vec<Lane>, Refused> {
         use Mnemonic as M;
         let size = instruction.op1_register().size();
         match instruction.mnemonic() {
@@ -203,7 +204,8 @@ impl Values {
                 _ => self.register(instruction.op1_register())?,
             };
             let mut graph = self.graph.borrow_mut();
-            let bits: Vec<_> = (0..8 * size as u32).map(|place| bit(&mut graph, word, place)).collect();
+            let bits: Vec<_> =
+                (0..8 * size as u32).map(|place| bit(&mut graph, word, place)).collect();
             drop(graph);
             self.set_mask(instruction.op0_register(), bits);
         } else {
@@ -224,12 +226,28 @@ impl Values {
 /// A bit of a word, from the lowest.
 fn bit(graph: &mut Graph, word: Word, place: u32) -> Word {
     let one = graph.number(1);
+    if let Node::Bytes(bytes) = *graph.node(word) {
+        return match bytes[place as usize / 8] {
+            Symbol::Number(byte) => graph.number((byte >> (place % 8) & 1).into()),
+            Symbol::Of(word, at) => bit(graph, word, 8 * u32::from(at) + place % 8),
+        };
+    }
+    // of bits that were put together, the one there
+    let parts = graph.alternatives(word).into_iter().map(|part| match *graph.node(part) {
+        Node::Left(bit, at) if graph.bits(bit) <= 1 => Some((at, bit)),
+        _ if graph.bits(part) <= 1 => Some((0, part)),
+        _ => None,
+    });
+    if let Some(parts) = parts.collect::<Option<Vec<_>>>() {
+        let found = parts.into_iter().find(|(at, _)| *at == place);
+        return found.map_or_else(|| graph.number(0), |(_, bit)| bit);
+    }
     let word = graph.right(word, place);
     graph.both(word, one)
 }
 
 /// Whether no bit is in both.
-fn has_none(graph: &mut Graph, a: Node, b: Node) -> Node {
+fn has_none(graph: &mut Graph, a: Lane, b: Lane) -> Lane {
     use crate::vector::lane::Choosing;
     for (word, bits) in [(a, b), (b, a)] {
         if graph.lanes.as_number(&bits) == Some(1 << 63) {
@@ -241,8 +259,8 @@ fn has_none(graph: &mut Graph, a: Node, b: Node) -> Node {
     graph.lanes.is_zero(both)
 }
 
-fn sign(graph: &mut Graph, word: Node) -> Node {
-    use crate::vector::lane::Lane;
+fn sign(graph: &mut Graph, word: Lane) -> Lane {
+    use crate::vector::lane::Lane as _;
     graph.lanes.right(&word, 63).unwrap_or(word)
 }
 
@@ -250,7 +268,7 @@ fn of_bits(
     graph: &mut Graph,
     a: Word,
     b: Word,
-    operation: fn(&mut crate::vector::graph::Graph, Node, Node) -> Node,
+    operation: fn(&mut crate::vector::graph::Graph, Lane, Lane) -> Lane,
 ) -> Word {
     let (a, b) = (graph.to_lane(a), graph.to_lane(b));
     let bit = operation(&mut graph.lanes, a, b);

@@ -103,7 +103,8 @@ impl Values {
                 let c = self.lanes_of(cpu, instruction, 2, size)?;
                 let mut graph = self.graph.borrow_mut();
                 let all = a.into_iter().zip(b).zip(c);
-                let lanes = all.map(|((a, b), c)| bits.apply(&mut graph.lanes, [a, b, c])).collect();
+                let lanes =
+                    all.map(|((a, b), c)| bits.apply(&mut graph.lanes, [a, b, c])).collect();
                 drop(graph);
                 self.put_lanes(cpu, instruction, lanes)
             }
@@ -135,7 +136,8 @@ impl Values {
             M::Vpcmpeqq => {
                 let bits = self.equal(cpu, instruction)?;
                 let mut graph = self.graph.borrow_mut();
-                let lanes = bits.into_iter().map(|bit| graph.lanes.scaled(&bit, u64::MAX)).collect();
+                let lanes =
+                    bits.into_iter().map(|bit| graph.lanes.scaled(&bit, u64::MAX)).collect();
                 drop(graph);
                 self.put_lanes(cpu, instruction, lanes)
             }
@@ -144,11 +146,7 @@ impl Values {
     }
 
     /// Where the words of two operands are equal.
-    pub(super) fn equal(
-        &self,
-        cpu: &Cpu,
-        instruction: &Instruction,
-    ) -> Result<Vec<Node>, Refused> {
+    pub(super) fn equal(&self, cpu: &Cpu, instruction: &Instruction) -> Result<Vec<Node>, Refused> {
         let size = instruction.op1_register().size();
         let a = self.lanes_of(cpu, instruction, 1, size)?;
         let b = self.lanes_of(cpu, instruction, 2, size)?;

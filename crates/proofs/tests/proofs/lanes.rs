@@ -1,0 +1,75 @@
+//! Batches in lanes: changes of their instructions are refused.
+
+use std::path::Path;
+
+use iced_x86::{Decoder, DecoderOptions, Mnemonic};
+use yuxi_proofs::compiled::lanes::{ALL, Batch};
+use yuxi_proofs::inputs::Random;
+use yuxi_proofs::paths::Loaded;
+
+fn library() -> Loaded {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let target = std::env::var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".into());
+    let name = format!("libyuxi.so.{}", env!("CARGO_PKG_VERSION"));
+    Loaded::read(&root.join(target).join("c").join(name)).unwrap()
+}
+
+/// Another half of a product, another sum, another number of bits, another register: which byte, and by which bits.
+fn change(bytes: &[u8], random: u64) -> Option<(u64, u8)> {
+    let mut decoder = Decoder::new(64, bytes, DecoderOptions::NONE);
+    let instruction = decoder.decode();
+    // what EVEX encodes: four bytes, the opcode, the registers
+    let is_evex = bytes[0] == 0x62 && instruction.op0_register().is_zmm();
+    if !is_evex {
+        return None;
+    }
+    match instruction.mnemonic() {
+        // the upper half for the lower one, and the other way round
+        Mnemonic::Vpmadd52luq | Mnemonic::Vpmadd52huq if random.is_multiple_of(2) => Some((4, 1)),
+        // a difference for a sum, and the other way round
+        Mnemonic::Vpaddq | Mnemonic::Vpsubq => Some((4, 0x2F)),
+        Mnemonic::Vpsraq | Mnemonic::Vpsrlq | Mnemonic::Vpsllq => {
+            let offsets = decoder.get_constant_offsets(&instruction);
+            Some((offsets.immediate_offset() as u64, 1))
+        }
+        // another register of the first operand
+        Mnemonic::Vpmadd52luq | Mnemonic::Vpmadd52huq | Mnemonic::Vpandq => Some((2, 8)),
+        _ => None,
+    }
+}
+
+/// Plants changes in what a batch executes: how many, and where one was accepted.
+fn plant(loaded: &mut Loaded, batch: &Batch, count: usize) -> Vec<String> {
+    let scalars = batch.scalars();
+    let scalars = &scalars[..batch.lanes()];
+    let executed = batch.compare(loaded, scalars).unwrap().executed;
+    let executed: Vec<_> = executed.into_iter().collect();
+    let (mut random, mut planted, mut accepted) = (Random::new(11), 0, Vec::new());
+    while planted < count {
+        let address = executed[(random.next() % executed.len() as u64) as usize];
+        let bytes = loaded.bytes(address, 15).unwrap();
+        let Some((at, bits)) = change(&bytes, random.next()) else { continue };
+        let before = bytes[at as usize];
+        loaded.patch(address + at, &[before ^ bits]);
+        planted += 1;
+        if batch.compare(loaded, scalars).is_ok() {
+            let place = loaded.name_of(address);
+            accepted.push(format!("{place}: {bytes:02x?}, byte {at} ^ {bits:#x}"));
+        }
+        loaded.patch(address + at, &[before]);
+    }
+    accepted
+}
+
+/// In the C library, as `cargo xtask proofs` builds it.
+#[test]
+#[ignore = "needs the C library, and minutes"]
+fn changed_instructions_in_lanes_are_refused() {
+    let mut loaded = library();
+    for batch in ALL {
+        let count = if batch.path().contains("mul_base") { 100 } else { 20 };
+        let accepted = plant(&mut loaded, batch, count);
+        println!("{}: {count} changes, accepted: {accepted:#?}", batch.path());
+        assert!(accepted.is_empty());
+    }
+}
