@@ -49,7 +49,7 @@ pub use self::operations::{
 };
 pub use self::public::Public;
 use self::public::Publics;
-pub use self::values::{Convention, Function, Functions, Shared};
+pub use self::values::{CallOf, Convention, Function, Functions, Shared};
 use self::values::{Registers, Values};
 use crate::artefact::Machine;
 use crate::graph::{Symbol, Word};

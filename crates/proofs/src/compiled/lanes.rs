@@ -279,10 +279,10 @@ fn points(run: &InLanes, graph: &Shared, count: usize) -> Result<Vec<[[Node; 4];
 
 fn nodes_of_calls(run: &InLanes, graph: &Shared) -> VecDeque<Called> {
     let mut graph = graph.borrow_mut();
-    let calls = run.calls().iter().map(|(name, inputs, outputs)| Called {
-        name: name.clone(),
-        inputs: inputs.iter().map(|word| graph.to_lane(*word)).collect(),
-        outputs: outputs.iter().map(|word| graph.to_lane(*word)).collect(),
+    let calls = run.calls().iter().map(|call| Called {
+        name: call.name.clone(),
+        inputs: call.inputs.iter().map(|word| graph.to_lane(*word)).collect(),
+        outputs: call.outputs.iter().map(|word| graph.to_lane(*word)).collect(),
     });
     calls.collect()
 }

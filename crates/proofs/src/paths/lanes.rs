@@ -1,14 +1,13 @@
 //! Batches in lanes of x86-64, on nodes: lanes of vectors are [sums of atoms](crate::vector::graph).
 
 use std::collections::BTreeSet;
-use std::rc::Rc;
 
 use anyhow::{Context, Result, anyhow, ensure};
 
 use super::convention::Processor;
 use super::cpu::{Cpu, RETURN};
 use super::values::x86::Registers;
-use super::values::{Functions, Shared, Values};
+use super::values::{CallOf, Functions, Shared, Values};
 use super::{Backend, Call, Loaded, OTHERS, STACK, put};
 use crate::artefact::Machine;
 use crate::graph::Word;
@@ -97,8 +96,8 @@ impl InLanes {
         word.known().context("a word that is not known")
     }
 
-    /// The calls of functions that were not entered: the name, what it took, and what it gave.
-    pub fn calls(&self) -> &[(Rc<str>, Rc<[Word]>, Vec<Word>)] {
+    /// The calls of functions that were not entered.
+    pub fn calls(&self) -> &[CallOf] {
         &self.values.calls
     }
 

@@ -16,7 +16,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 
 use self::calls::Inside;
-pub use self::calls::{Convention, Function, Functions};
+pub use self::calls::{CallOf, Convention, Function, Functions};
 use super::RETURN;
 use super::access::Refused;
 use super::memory::Memory;
@@ -37,8 +37,8 @@ pub(super) struct Values<R> {
     inside: Option<Inside>,
     /// What the last function that was not entered gave.
     pub(super) last: Vec<Word>,
-    /// The calls of such functions: the name, what it took, and what it gave.
-    pub(super) calls: Vec<(Rc<str>, Rc<[Word]>, Vec<Word>)>,
+    /// The calls of such functions.
+    pub(super) calls: Vec<CallOf>,
     /// The addresses of instructions that read something unknown, up to the last call of a function that was not entered.
     pub(super) executed: BTreeSet<u64>,
     /// Those since then.

@@ -82,8 +82,9 @@ pub struct Graph {
     intervals: Vec<(i128, i128)>,
     /// Single bits by their negatives.
     repeated: HashMap<Node, Node>,
-    /// The atoms that are 0 or 1.
+    /// The atoms that are 0 or 1, and other words that are.
     bits: HashSet<u32>,
+    words_of_bits: HashSet<Node>,
     inputs: usize,
 }
 
@@ -99,6 +100,7 @@ impl Default for Graph {
             intervals: vec![(1, 1)],
             repeated: HashMap::new(),
             bits: HashSet::new(),
+            words_of_bits: HashSet::new(),
             inputs: 0,
         }
     }

@@ -32,6 +32,17 @@ pub struct Function {
     pub keeps: Vec<String>,
 }
 
+/// A call of a function that is not entered.
+#[derive(Clone, Debug)]
+pub struct CallOf {
+    /// Its name in the graph.
+    pub name: Rc<str>,
+    /// The words that it has taken.
+    pub inputs: Rc<[Word]>,
+    /// The words that it has given.
+    pub outputs: Vec<Word>,
+}
+
 /// Functions by their addresses.
 pub type Functions = Rc<BTreeMap<u64, Function>>;
 
@@ -97,7 +108,8 @@ impl<R: Registers> Values<R> {
         }
         self.last.clone_from(&results);
         if self.in_lanes {
-            self.calls.push((function.name.clone(), inputs, results.clone()));
+            let (name, outputs) = (function.name.clone(), results.clone());
+            self.calls.push(CallOf { name, inputs, outputs });
         }
         self.executed.append(&mut self.since);
         let written = BTreeSet::new();

@@ -26,7 +26,7 @@ impl Graph {
         match self.sum_of(node)[..] {
             [] | [(0, 1)] => true,
             [(atom, 1)] | [(0, 1), (atom, u64::MAX)] => self.bits.contains(&atom),
-            _ => false,
+            _ => self.words_of_bits.contains(&node),
         }
     }
 
@@ -38,11 +38,23 @@ impl Graph {
     /// 1 less a bit.
     pub fn not_bit(&mut self, bit: Node) -> Node {
         let one = self.number(1);
-        self.difference(&one, &bit)
+        let not = self.difference(&one, &bit);
+        if self.is_bit(bit) {
+            self.words_of_bits.insert(not);
+        }
+        not
     }
 
     /// The word where the bit is 1, else 0.
     pub fn only_where(&mut self, bit: Node, word: Node) -> Node {
+        let product = self.product_of_bit(bit, word);
+        if self.is_bit(bit) && self.is_bit(word) {
+            self.words_of_bits.insert(product);
+        }
+        product
+    }
+
+    fn product_of_bit(&mut self, bit: Node, word: Node) -> Node {
         match (self.as_number(&bit), self.as_number(&word)) {
             (Some(0), _) => return self.number(0),
             (Some(_), _) => return word,

@@ -5,7 +5,7 @@ use super::{Atom, Graph, LIMB, Node};
 impl Graph {
     /// How many low bits of a word may be other than 0.
     pub fn size(&self, node: Node) -> u32 {
-        64 - self.greatest(node).leading_zeros()
+        if self.is_bit(node) { 1 } else { 64 - self.greatest(node).leading_zeros() }
     }
 
     /// The least and the greatest of the integer that a sum is, by the sizes of its atoms and with factors that have signs.

@@ -9,6 +9,9 @@ use super::{BITS, Values};
 use crate::graph::{Graph, Node, Symbol, Word};
 use crate::vector::graph::Node as Lane;
 
+/// What a bit of two becomes.
+type OfTwo = fn(&mut Graph, Word, Word) -> Word;
+
 /// A bit of each lane.
 pub(super) type Mask = [Word; BITS];
 
@@ -67,9 +70,7 @@ impl Values {
         {
             return self.tested_halves(cpu, instruction);
         }
-        let (length, of_two): (usize, fn(&mut Graph, Word, Word) -> Word) = match instruction
-            .mnemonic()
-        {
+        let (length, of_two): (usize, OfTwo) = match instruction.mnemonic() {
             M::Knotb | M::Knotw => {
                 let length = if instruction.mnemonic() == M::Knotb { 8 } else { 16 };
                 let bits = self.operand_mask(instruction.op1_register());
@@ -234,13 +235,14 @@ fn bit(graph: &mut Graph, word: Word, place: u32) -> Word {
     }
     // of bits that were put together, the one there
     let parts = graph.alternatives(word).into_iter().map(|part| match *graph.node(part) {
-        Node::Left(bit, at) if graph.bits(bit) <= 1 => Some((at, bit)),
-        _ if graph.bits(part) <= 1 => Some((0, part)),
+        Node::Number(number) => Some((number >> place & 1 == 1).then_some(one)),
+        Node::Left(bit, at) if graph.bits(bit) <= 1 => Some((at == place).then_some(bit)),
+        _ if graph.bits(part) <= 1 => Some((place == 0).then_some(part)),
         _ => None,
     });
     if let Some(parts) = parts.collect::<Option<Vec<_>>>() {
-        let found = parts.into_iter().find(|(at, _)| *at == place);
-        return found.map_or_else(|| graph.number(0), |(_, bit)| bit);
+        let zero = graph.number(0);
+        return parts.into_iter().flatten().fold(zero, |any, bit| either(graph, any, bit));
     }
     let word = graph.right(word, place);
     graph.both(word, one)

@@ -171,7 +171,7 @@ impl Values {
                 });
                 words.collect()
             }
-            M::Vprolq | M::Vprorq if instruction.immediate8() % 8 == 0 => {
+            M::Vprolq | M::Vprorq if instruction.immediate8().is_multiple_of(8) => {
                 let by = usize::from(instruction.immediate8() / 8);
                 let by = if instruction.mnemonic() == M::Vprolq { 8 - by % 8 } else { by };
                 let words = self.repeated(cpu, instruction, 1, size)?;

@@ -247,7 +247,10 @@ struct Ternary {
     is_negated: bool,
 }
 
-const OPERATIONS: [(fn(u8, u8) -> u8, OfTwo); 5] = [
+/// An operation on eight bits, and on lanes.
+type Operation = (fn(u8, u8) -> u8, OfTwo);
+
+const OPERATIONS: [Operation; 5] = [
     (|a, _| a, |_, a, _| a),
     (|_, _| 0, |graph, _, _| graph.number(0)),
     (|a, b| a & b, |graph, a, b| graph.both(a, b)),
