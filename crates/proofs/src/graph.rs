@@ -7,7 +7,10 @@
 
 mod comparisons;
 pub mod linear;
+mod nodes;
 mod rules;
+mod signed;
+pub mod sums;
 mod text;
 mod value;
 
