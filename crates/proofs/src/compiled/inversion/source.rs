@@ -45,7 +45,7 @@ impl Modulus {
 impl<D: Domain> Signed<'_, D> {
     /// `invert_with`.
     pub(super) fn invert(&mut self, x: &[Word<D>; 4], m: &Modulus) -> Computed<[Word<D>; 4]> {
-        let (mut f, mut g) = (m.limbs.map(|limb| self.number(limb)), self.from_words(x)?);
+        let (mut f, mut g) = (m.limbs.map(|limb| self.number(limb)), self.limbs_of(x)?);
         let mut d: Number<D> = std::array::from_fn(|_| self.number(0));
         let mut e = d.clone();
         e[0] = self.number(1);
@@ -56,11 +56,11 @@ impl<D: Domain> Signed<'_, D> {
             self.update_fg(&mut f, &mut g, &t)?;
         }
         let result = self.normalize(&d, &f[LIMBS - 1], m)?;
-        self.to_words(&result)
+        self.words_of(&result)
     }
 
     /// `from_words`.
-    fn from_words(&mut self, words: &[Word<D>; 4]) -> Computed<Number<D>> {
+    fn limbs_of(&mut self, words: &[Word<D>; 4]) -> Computed<Number<D>> {
         let mut limbs: Number<D> = std::array::from_fn(|_| self.number(0));
         for (place, limb) in limbs.iter_mut().enumerate() {
             let (word, shift) = (place * BITS as usize / 64, place as u32 * BITS % 64);
@@ -78,7 +78,7 @@ impl<D: Domain> Signed<'_, D> {
     }
 
     /// `to_words`, for limbs of which no two have a bit in one place.
-    fn to_words(&mut self, limbs: &Number<D>) -> Computed<[Word<D>; 4]> {
+    fn words_of(&mut self, limbs: &Number<D>) -> Computed<[Word<D>; 4]> {
         let mut words: [Word<D>; 4] = std::array::from_fn(|_| self.number(0));
         for (place, limb) in limbs.iter().enumerate() {
             let (word, shift) = (place * BITS as usize / 64, place as u32 * BITS % 64);
