@@ -27,13 +27,14 @@ use crate::inventory::Contracts;
 use crate::paths::{ADX, Argument, Functions, Shared};
 use crate::report::Fact;
 
-/// A modulus.
-struct Of {
+/// A modulus, and its inversion.
+pub struct Of {
     /// Its name in the source.
     name: &'static str,
     /// The kernel with which its inversion ends.
     kernel: &'static str,
-    m: U256,
+    /// The modulus.
+    pub m: U256,
     neg_inverse: u64,
     /// 2^768 modulo m.
     r3: U256,
@@ -181,12 +182,10 @@ impl Instance {
     /// Proves it: of how many words the graph is.
     pub fn prove(&self, program: &Program) -> Result<usize> {
         let Computed { graph, operand, kernel, taken } = compute(program, self.address)?;
-        let Of { m, neg_inverse, r3, .. } = self.of;
         ensure!(*kernel == *self.of.kernel, "{kernel} gives the result");
         let mut graph = graph.borrow_mut();
-        let m = source::Modulus::new(m, *neg_inverse);
-        let inverse = Signed(&mut *graph).invert(&operand, &m)?;
-        let expected = [inverse, r3.map(|word| graph.number(word))].concat();
+        let inverse = Signed(&mut *graph).invert(&operand, &self.of.modulus())?;
+        let expected = [inverse, self.of.r3.map(|word| graph.number(word))].concat();
         ensure!(taken.len() == expected.len(), "another number of factors");
         let sums = Sums::new(&graph);
         for (place, (found, expected)) in taken.iter().zip(&expected).enumerate() {
@@ -202,8 +201,7 @@ impl Instance {
     pub fn compare_forms(&self, program: &Program, x: &U256) -> Result<usize> {
         let Computed { graph, operand, .. } = compute(program, self.address)?;
         let mut graph = graph.borrow_mut();
-        let m = source::Modulus::new(&self.of.m, self.of.neg_inverse);
-        Signed(&mut *graph).invert(&operand, &m)?;
+        Signed(&mut *graph).invert(&operand, &self.of.modulus())?;
         let mut values = HashMap::new();
         for (word, value) in operand.iter().zip(x) {
             let Node::Input(number) = graph.node(*word) else { bail!("an operand with a value") };
@@ -230,11 +228,32 @@ impl Instance {
     }
 }
 
-/// Of each modulus, with the modulus, what the text of the source over a domain gives for a number.
-pub fn numbers(x: &U256) -> Result<Vec<(U256, U256)>> {
-    let all = ALL.iter().map(|of| {
-        let m = source::Modulus::new(&of.m, of.neg_inverse);
-        Ok((of.m, Signed(&mut Concrete).invert(x, &m)?))
-    });
-    all.collect()
+/// An integer in limbs of 59 bits.
+#[derive(Clone, Copy, Debug)]
+pub struct Limbs(pub [i64; 5]);
+
+/// The moduli.
+pub fn moduli() -> &'static [Of] {
+    ALL
+}
+
+impl Of {
+    fn modulus(&self) -> source::Modulus {
+        source::Modulus::new(&self.m, self.neg_inverse)
+    }
+
+    /// The limbs of m.
+    pub fn limbs(&self) -> Limbs {
+        Limbs(self.modulus().limbs)
+    }
+
+    /// m^−1 modulo 2^64.
+    pub fn inverse(&self) -> u64 {
+        self.modulus().inverse
+    }
+
+    /// What the text of the source over a domain gives for a number.
+    pub fn numbers(&self, x: &U256) -> Result<U256> {
+        Ok(Signed(&mut Concrete).invert(x, &self.modulus())?)
+    }
 }

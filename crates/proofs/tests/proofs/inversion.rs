@@ -1,13 +1,16 @@
 //! The compiled inversions: the text of the source inverts, and changes of instructions are refused.
 
+use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use iced_x86::{Decoder, DecoderOptions, Instruction, Mnemonic};
 use num_bigint::BigUint;
 use yuxi_proofs::compiled::Program;
-use yuxi_proofs::compiled::inversion::{Instance, instances, numbers};
+use yuxi_proofs::compiled::inversion::{Instance, instances, moduli};
 use yuxi_proofs::inputs::Random;
 use yuxi_proofs::inventory::Contracts;
+use yuxi_proofs::lemmas::lemmas;
 
 fn big(words: &[u64; 4]) -> BigUint {
     words.iter().rev().fold(BigUint::default(), |sum, word| (sum << 64) + word)
@@ -33,7 +36,8 @@ fn the_text_of_the_source_inverts() {
     let mut random = Random::new(1);
     for _ in 0..200 {
         let x = operand(&mut random);
-        for (m, inverse) in numbers(&x).unwrap() {
+        for modulus in moduli() {
+            let (m, inverse) = (modulus.m, modulus.numbers(&x).unwrap());
             assert!(big(&inverse) < big(&m), "{x:x?}");
             let product = big(&x) * big(&inverse) % big(&m);
             assert_eq!(product, BigUint::from(u32::from(x != [0; 4])), "{x:x?} modulo {m:x?}");
@@ -157,4 +161,70 @@ fn changed_inversions_are_refused() {
 #[ignore = "needs the command, and minutes"]
 fn many_changed_inversions_are_refused() {
     plant(300, 100);
+}
+
+/// The files of Coq on which the theorem rests, in the order in which they are compiled.
+const THEORY: [&str; 5] = ["Division", "Packed", "Runs", "Limbs", "Inversion"];
+
+/// Definitions of these files, and others that do not invert.
+const OTHERS: [(&str, &str, &str); 13] = [
+    ("Division", "if z <? 0 then - 1 - z else z", "if z <? 0 then - z else z"),
+    ("Division", "let y := if z <? 0 then g else f in", "let y := if z <? 0 then f else g in"),
+    ("Division", "(if z <? 0 then s64 (- f) else f) + g", "(if z <? 0 then f else s64 (- f)) + g"),
+    ("Packed", "let v := s64 (2 ^ (61 - n) - x)", "let v := s64 (2 ^ (60 - n) - x)"),
+    ("Packed", "f mod 2 ^ 20 - 2 ^ 41", "f mod 2 ^ 21 - 2 ^ 41"),
+    ("Runs", "row q f r g / 2 ^ n)", "row r f q g / 2 ^ n)"),
+    ("Runs", "product third (product second first)", "product (product third first) second"),
+    ("Runs", "packed_run 19 z f g", "packed_run 20 z f g"),
+    ("Limbs", "let c2 := s128 (c1 / B + s2)", "let c2 := s64 (c1 / B + s2)"),
+    ("Limbs", "s64 (before - wanted c before)", "s64 (before + wanted c before)"),
+    ("Limbs", "if n4 d <? 0 then a else 0", "if n4 d <? 0 then 0 else a"),
+    ("Inversion", "s64 ((-1 - l) - -1)", "s64 (-1 - l)"),
+    ("Inversion", "runs 10 (first x)", "runs 9 (first x)"),
+];
+
+/// Coq proves the theorem, and refuses other definitions, another operand's result and another modulus.
+#[test]
+#[ignore = "Coq takes minutes"]
+fn coq_refuses_other_inversions() {
+    if Command::new("coqc").arg("--version").output().is_err() {
+        println!("SKIPPED, as there is no coqc");
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("coq");
+    let text = |name: &str| fs::read_to_string(source.join(format!("{name}.v"))).unwrap();
+    let compile = |name: &str, text: &str| {
+        fs::write(folder.path().join(format!("{name}.v")), text).unwrap();
+        let mut coq = Command::new("coqc");
+        let coq = coq.args(["-q", &format!("{name}.v")]).current_dir(folder.path());
+        let output = coq.output().unwrap();
+        output.status.success().then(|| String::from_utf8(output.stdout).unwrap())
+    };
+    for name in THEORY {
+        assert_eq!(compile(name, &text(name)).as_deref(), Some(""), "{name}");
+    }
+    let lemma = lemmas().unwrap().into_iter().find(|lemma| lemma.name == "Inverse").unwrap();
+    let said = compile("Inverse", &lemma.text).unwrap();
+    assert_eq!(said.trim(), "Closed under the global context");
+    for (old, new) in
+        [("(1%nat, ", "(2%nat, "), ("Number 576460752303423487 ", "Number 576460752303423485 ")]
+    {
+        let other = lemma.text.replacen(old, new, 1);
+        assert_ne!(other, lemma.text, "{old}");
+        assert!(compile("Inverse", &other).is_none(), "{old}");
+    }
+    for (file, old, new) in OTHERS {
+        let other = text(file).replacen(old, new, 1);
+        assert_ne!(other, text(file), "{file}: {old}");
+        // what is left of the theory does not hold of it, or the numbers differ
+        let mut files = THEORY.iter().skip_while(|name| **name != file);
+        let is_proved = files.all(|name| {
+            compile(name, &if *name == file { other.clone() } else { text(name) }).is_some()
+        });
+        assert!(!(is_proved && compile("Inverse", &lemma.text).is_some()), "{file}: {old}");
+        for name in THEORY.iter().skip_while(|name| **name != file) {
+            assert!(compile(name, &text(name)).is_some());
+        }
+    }
 }

@@ -23,8 +23,8 @@ pub(super) struct Matrix<D: Domain> {
 
 /// `Modulus`.
 pub(super) struct Modulus {
-    limbs: [i64; LIMBS],
-    inverse: u64,
+    pub(super) limbs: [i64; LIMBS],
+    pub(super) inverse: u64,
 }
 
 impl Modulus {
