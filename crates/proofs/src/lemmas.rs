@@ -31,7 +31,7 @@ use program::{Instruction, Program, Start, program};
 use record::{Value, Word, record};
 
 /// The files of Coq on which theorems rest, in the order in which they are compiled.
-const THEORY: [(&str, &str); 19] = [
+const THEORY: [(&str, &str); 20] = [
     ("Group", include_str!("../coq/Group.v")),
     ("Words", include_str!("../coq/Words.v")),
     ("Booth", include_str!("../coq/Booth.v")),
@@ -51,6 +51,7 @@ const THEORY: [(&str, &str); 19] = [
     ("Runs", include_str!("../coq/Runs.v")),
     ("Limbs", include_str!("../coq/Limbs.v")),
     ("Inversion", include_str!("../coq/Inversion.v")),
+    ("Conversions", include_str!("../coq/Conversions.v")),
 ];
 
 /// The files on which a file rests, also by way of others. Coq lets it use no others.

@@ -228,10 +228,6 @@ impl Instance {
     }
 }
 
-/// An integer in limbs of 59 bits.
-#[derive(Clone, Copy, Debug)]
-pub struct Limbs(pub [i64; 5]);
-
 /// The moduli.
 pub fn moduli() -> &'static [Of] {
     ALL
@@ -240,11 +236,6 @@ pub fn moduli() -> &'static [Of] {
 impl Of {
     fn modulus(&self) -> source::Modulus {
         source::Modulus::new(&self.m, self.neg_inverse)
-    }
-
-    /// The limbs of m.
-    pub fn limbs(&self) -> Limbs {
-        Limbs(self.modulus().limbs)
     }
 
     /// m^−1 modulo 2^64.

@@ -3,70 +3,78 @@
 
 use std::fmt::Write as _;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use yuxi_arith::field::U256;
 
-use super::{Lemma, order};
-use crate::compiled::inversion::{Limbs, moduli};
+use super::Lemma;
+use crate::compiled::inversion::moduli;
 
 /// Operands below all moduli: small ones, and those with all kinds of bits.
-const OPERANDS: [U256; 5] = [
+const OPERANDS: [U256; 4] = [
     [0; 4],
-    [1, 0, 0, 0],
     [2, 0, 0, 0],
     [0x0123_4567_89AB_CDEF, 0xFEDC_BA98_7654_3210, 0x0F1E_2D3C_4B5A_6978, 0x8796_A5B4_C3D2_E1F0],
     [u64::MAX, 0, u64::MAX, 0x7FFF_FFFF_FFFF_FFFF],
 ];
 
+const HEAD: &str = "\
+Require Import ZArith List Znumtheory Division Packed Runs Limbs Inversion Conversions.
+Import ListNotations.
+Open Scope Z_scope.
+
+";
+
+const THEOREM: &str = "\
+Definition is_same (x y : four) : bool :=
+  ((w0 x =? w0 y) && (w1 x =? w1 y) && (w2 x =? w2 y) && (w3 x =? w3 y))%bool.
+Definition computed (e : nat * four * four) : bool :=
+  let '(place, x, y) := e in let '(m, i) := nth place moduli (Four 0 0 0 0, 0) in
+  is_same (invert_words (limbs_of m) i x) y.
+Lemma same_as_in_Rust : forallb computed examples = true.
+Proof. vm_compute. reflexivity. Qed.
+
+Lemma premises m i : In (m, i) moduli -> value (limbs_of m) = integer m /\\ proper (limbs_of m) /\\
+  1 < value (limbs_of m) < 2 ^ 256 /\\ exists t, value (limbs_of m) * i = 1 + B * t.
+Proof.
+  intros I. repeat (destruct I as [I|I]; [injection I as <- <-; split; [vm_compute; reflexivity|];
+    split; [vm_compute; repeat split; discriminate || reflexivity|]; split; [vm_compute; split; reflexivity|];
+    match goal with |- exists t, ?v * ?i = _ => exists ((v * i - 1) / B); vm_compute; reflexivity end|]).
+  destruct I.
+Qed.
+
+Theorem correct m i : In (m, i) moduli -> forall x, are_words x -> integer x < integer m ->
+  sg (divsteps 590 (start (-1) (integer m) (integer x))) = 0 ->
+  let r := invert_words (limbs_of m) i x in
+  are_words r /\\ 0 <= integer r < integer m /\\ (integer x = 0 -> integer r = 0) /\\
+  (rel_prime (integer x) (integer m) -> (integer m | integer r * integer x - 1)).
+Proof.
+  intros I. destruct (premises m i I) as (<- & P & R & D). exact (invert_words_right _ i P R D).
+Qed.
+Definition both := (correct, montgomery).
+Print Assumptions both.
+";
+
+fn four([a, b, c, d]: &U256) -> String {
+    format!("Four {a:#018x} {b:#018x} {c:#018x} {d:#018x}")
+}
+
 /// `words64::invert_with`, with the runs of `kernels::divsteps`.
 pub(super) fn inversion() -> Result<Lemma> {
-    let mut text = "Require Import ZArith List Znumtheory Division Packed Runs Limbs Inversion.\n\
-                    Import ListNotations.\nOpen Scope Z_scope.\n\n\
-                    (* The words of an integer below 2^256 as limbs. *)\n\
-                    Definition limbs (x : Z) : number :=\n\
-                    \x20 Number (x mod B) (x / B mod B) (x / B / B mod B) (x / B / B / B mod B) (x / B / B / B / B).\n\n\
-                    (* m, its limbs, and its inverse modulo 2^64. *)\n\
-                    Definition moduli : list (Z * number * Z) := [\n"
-        .to_owned();
-    let moduli = moduli();
-    let mut examples = Vec::new();
-    let rows = moduli.iter().map(|modulus| {
-        let Limbs([a, b, c, d, e]) = modulus.limbs();
-        format!("  ({}, Number {a} {b} {c} {d} {e}, {})", order(&modulus.m), modulus.inverse())
-    });
-    let rows: Vec<_> = rows.collect();
-    for (place, modulus) in moduli.iter().enumerate() {
+    let (mut rows, mut examples) = (Vec::new(), Vec::new());
+    for (place, modulus) in moduli().iter().enumerate() {
+        rows.push(format!("  ({}, {:#018x})", four(&modulus.m), modulus.inverse()));
         for x in &OPERANDS {
-            let inverse = modulus.numbers(x).context("an operation on numbers")?;
-            examples.push(format!("  ({place}%nat, {}, {})", order(x), order(&inverse)));
+            let inverse = modulus.numbers(x)?;
+            examples.push(format!("  ({place}%nat, {}, {})", four(x), four(&inverse)));
         }
     }
+    let mut text = HEAD.to_owned();
     write!(
         text,
-        "{}].\n\n\
+        "(* m, and its inverse modulo 2^64. *)\n\
+         Definition moduli : list (four * Z) := [\n{}].\n\
          (* Places of moduli, operands, and what the text of the source in Rust gives. *)\n\
-         Definition examples : list (nat * Z * Z) := [\n{}].\n\
-         Definition computed (e : nat * Z * Z) : bool :=\n\
-         \x20 let '(place, x, y) := e in let '(m, M, i) := nth place moduli (0, limbs 0, 0) in\n\
-         \x20 value (invert M i (limbs x)) =? y.\n\
-         Lemma same_as_in_Rust : forallb computed examples = true.\n\
-         Proof. vm_compute. reflexivity. Qed.\n\n\
-         Theorem correct : forall m M i, In (m, M, i) moduli ->\n\
-         \x20 value M = m /\\ forall x, proper x -> 0 <= value x < m ->\n\
-         \x20   sg (divsteps 590 (start (-1) m (value x))) = 0 ->\n\
-         \x20   let r := invert M i x in proper r /\\ 0 <= value r < m /\\ (value x = 0 -> value r = 0) /\\\n\
-         \x20     (rel_prime (value x) m -> (m | value r * value x - 1)).\n\
-         Proof.\n\
-         \x20 assert (premises : forall m M i, In (m, M, i) moduli -> value M = m /\\ proper M /\\ 1 < value M < 2 ^ 256 /\\\n\
-         \x20   exists t, value M * i = 1 + B * t).\n\
-         \x20 {{ intros m M i I. repeat (destruct I as [I|I]; [injection I as <- <- <-;\n\
-         \x20     (split; [vm_compute; reflexivity|split; [unfold proper; vm_compute; repeat split; discriminate || reflexivity|split;\n\
-         \x20     [vm_compute; split; reflexivity|match goal with |- exists t, value ?M * ?i = _ =>\n\
-         \x20       exists ((value M * i - 1) / B); vm_compute; reflexivity end]]])|]). destruct I. }}\n\
-         \x20 intros m M i I. destruct (premises m M i I) as (E & P & R & D). split; [exact E|]. subst m.\n\
-         \x20 intros x. exact (invert_right M i P R D x).\n\
-         Qed.\n\
-         Print Assumptions correct.\n",
+         Definition examples : list (nat * four * four) := [\n{}].\n{THEOREM}",
         rows.join(";\n"),
         examples.join(";\n"),
     )?;

@@ -164,10 +164,10 @@ fn many_changed_inversions_are_refused() {
 }
 
 /// The files of Coq on which the theorem rests, in the order in which they are compiled.
-const THEORY: [&str; 5] = ["Division", "Packed", "Runs", "Limbs", "Inversion"];
+const THEORY: [&str; 6] = ["Division", "Packed", "Runs", "Limbs", "Inversion", "Conversions"];
 
 /// Definitions of these files, and others that do not invert.
-const OTHERS: [(&str, &str, &str); 13] = [
+const OTHERS: [(&str, &str, &str); 15] = [
     ("Division", "if z <? 0 then - 1 - z else z", "if z <? 0 then - z else z"),
     ("Division", "let y := if z <? 0 then g else f in", "let y := if z <? 0 then f else g in"),
     ("Division", "(if z <? 0 then s64 (- f) else f) + g", "(if z <? 0 then f else s64 (- f)) + g"),
@@ -181,6 +181,8 @@ const OTHERS: [(&str, &str, &str); 13] = [
     ("Limbs", "if n4 d <? 0 then a else 0", "if n4 d <? 0 then 0 else a"),
     ("Inversion", "s64 ((-1 - l) - -1)", "s64 (-1 - l)"),
     ("Inversion", "runs 10 (first x)", "runs 9 (first x)"),
+    ("Conversions", "w1 w / 2 ^ 54", "w1 w / 2 ^ 53"),
+    ("Conversions", "2 ^ 44 * n4 n", "2 ^ 45 * n4 n"),
 ];
 
 /// Coq proves the theorem, and refuses other definitions, another operand's result and another modulus.
@@ -207,9 +209,9 @@ fn coq_refuses_other_inversions() {
     let lemma = lemmas().unwrap().into_iter().find(|lemma| lemma.name == "Inverse").unwrap();
     let said = compile("Inverse", &lemma.text).unwrap();
     assert_eq!(said.trim(), "Closed under the global context");
-    for (old, new) in
-        [("(1%nat, ", "(2%nat, "), ("Number 576460752303423487 ", "Number 576460752303423485 ")]
-    {
+    let operand = "Four 0x0123456789abcdef";
+    let moduli = [("0%nat, Four 0x0123", "1%nat, Four 0x0123"), ("Four 0xffff", "Four 0xfffd")];
+    for (old, new) in moduli.into_iter().chain([(operand, "Four 0x0123456789abcdee")]) {
         let other = lemma.text.replacen(old, new, 1);
         assert_ne!(other, lemma.text, "{old}");
         assert!(compile("Inverse", &other).is_none(), "{old}");

@@ -23,7 +23,7 @@ pub(super) struct Matrix<D: Domain> {
 
 /// `Modulus`.
 pub(super) struct Modulus {
-    pub(super) limbs: [i64; LIMBS],
+    limbs: [i64; LIMBS],
     pub(super) inverse: u64,
 }
 
