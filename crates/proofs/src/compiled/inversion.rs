@@ -1,7 +1,7 @@
 //! The inversions modulo the primes and the orders, as the compiler has built them: what they compute is what the source's
 //! division steps compute, for all operands.
 //!
-//! A run of the machine code writes down a graph, and so does [what the source says](source). The compiler adds the terms
+//! A run of the machine code writes down a graph, and so does what the source says (`source`). The compiler adds the terms
 //! of a sum in another order, also where carries are taken; so words are compared as [sums of integers](crate::graph::sums).
 //! A program has a function for each modulus, all of one name: of which modulus a function is, says the kernel that it ends with.
 

@@ -1,7 +1,7 @@
 //! Words as sums of integers: what a word is modulo 2^64, and what sums carry, whatever the order of their terms.
 //!
 //! Each word w has a form I, a sum of multiples of integers, with w ≡ I (mod 2^64); so w = I − 2^64·⌊I/2^64⌋. The integers
-//! are words that are no sums, and the quotients ⌊J/2^64⌋ of other forms J. The carry of a + b + c, whose forms are A, B and C,
+//! are words that are no sums, forms as words shifted towards the bottom, and the quotients ⌊J/2^64⌋ of other forms J. The carry of a + b + c, whose forms are A, B and C,
 //! is ⌊(A + B + C)/2^64⌋ − ⌊A/2^64⌋ − ⌊B/2^64⌋ − ⌊C/2^64⌋, exactly. Of a form, the multiples are made ones in [−2^63, 2^63),
 //! and what is taken away goes to the quotient. Words with the same form are equal for all inputs, and so are carries of sums
 //! of many terms that were added in another order.
