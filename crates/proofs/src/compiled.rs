@@ -11,6 +11,7 @@
 mod equations;
 mod field;
 mod functions;
+pub mod inversion;
 pub mod lanes;
 pub mod operations;
 pub mod portable;
@@ -243,6 +244,7 @@ pub fn facts(path: &Path, others: &[PathBuf], contracts: &Contracts, only: &str)
     });
     let mut facts: Vec<_> = facts.collect();
     if program.loaded.machine() == Machine::X86 {
+        facts.extend(inversion::facts(&program, others, contracts, only));
         facts.extend(portable::facts(path, others, only));
         facts.extend(lanes::facts(others, only));
     }

@@ -8,7 +8,10 @@
 mod comparisons;
 mod lanes;
 pub mod linear;
+mod nodes;
 mod rules;
+mod signed;
+pub mod sums;
 mod text;
 mod value;
 

@@ -7,6 +7,7 @@ pub mod batches;
 pub mod co_z;
 pub mod eight_lanes;
 pub mod formulas;
+mod inversion;
 pub mod ladder;
 pub mod lanes;
 pub mod matching;
@@ -30,7 +31,7 @@ use program::{Instruction, Program, Start, program};
 use record::{Value, Word, record};
 
 /// The files of Coq on which theorems rest, in the order in which they are compiled.
-const THEORY: [(&str, &str); 14] = [
+const THEORY: [(&str, &str); 20] = [
     ("Group", include_str!("../coq/Group.v")),
     ("Words", include_str!("../coq/Words.v")),
     ("Booth", include_str!("../coq/Booth.v")),
@@ -45,6 +46,12 @@ const THEORY: [(&str, &str); 14] = [
     ("Sums", include_str!("../coq/Sums.v")),
     ("OddMul", include_str!("../coq/OddMul.v")),
     ("Ladder", include_str!("../coq/Ladder.v")),
+    ("Division", include_str!("../coq/Division.v")),
+    ("Packed", include_str!("../coq/Packed.v")),
+    ("Runs", include_str!("../coq/Runs.v")),
+    ("Limbs", include_str!("../coq/Limbs.v")),
+    ("Inversion", include_str!("../coq/Inversion.v")),
+    ("Conversions", include_str!("../coq/Conversions.v")),
 ];
 
 /// The files on which a file rests, also by way of others. Coq lets it use no others.
@@ -100,7 +107,12 @@ impl Lemma {
         let shown = if accepted.contains(&hash) {
             let what = match self.instructions {
                 Some(count) => format!("a program of {count} instructions"),
-                None => "a theorem about groups, the source beside it by eye".to_owned(),
+                None => {
+                    let is_of_groups =
+                        rests_on(&self.text).iter().any(|(name, _)| *name == "Group");
+                    let of = if is_of_groups { "groups" } else { "integers" };
+                    format!("a theorem about {of}, the source beside it by eye")
+                }
             };
             Ok(format!("Coq, {what}, `{}`", &hash[..16]))
         } else {
@@ -126,6 +138,7 @@ pub fn lemmas() -> Result<Vec<Lemma>> {
         batches::mul::<Sm2>()?,
         batches::mul::<P256>()?,
         ladder::ladder()?,
+        inversion::inversion()?,
     ])
 }
 

@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
-use super::{Graph, Node, Symbol, Word};
+use super::{Graph, Node, Word};
 
 /// How often each word is in a sum modulo 2^64, and, under no word, the number that is added. No multiple is 0.
 pub type Form = BTreeMap<Option<Word>, u64>;
@@ -46,7 +46,7 @@ impl Linear {
         let mut all = Self::default();
         for (place, node) in graph.nodes.iter().enumerate() {
             let word = Word(u32::try_from(place).expect("fewer than 2^32 nodes"));
-            let own = all.node_of(node);
+            let own = node.on(&|word| all.first(word));
             let own = all.carry_by_comparison(graph, &own).unwrap_or(own);
             let form = all.sum(graph, &own).unwrap_or_else(|| {
                 let first = *all.by_node.entry(own.clone()).or_insert(word);
@@ -97,42 +97,6 @@ impl Linear {
         Some(Node::Carry([a, b, zero]))
     }
 
-    fn node_of(&self, node: &Node) -> Node {
-        let one = |word: &Word| self.first(*word);
-        let two = |[a, b]: &[Word; 2]| {
-            let (a, b) = (one(a), one(b));
-            if a <= b { [a, b] } else { [b, a] }
-        };
-        let sum = |[a, b, carry]: &[Word; 3]| {
-            let [a, b] = two(&[*a, *b]);
-            [a, b, one(carry)]
-        };
-        match node {
-            Node::Number(_) | Node::Input(_) | Node::Lane(_) => node.clone(),
-            Node::Sum(words) => Node::Sum(sum(words)),
-            Node::Carry(words) => Node::Carry(sum(words)),
-            Node::Difference(words) => Node::Difference(words.map(|word| one(&word))),
-            Node::Borrow(words) => Node::Borrow(words.map(|word| one(&word))),
-            Node::Low(words) => Node::Low(two(words)),
-            Node::High(words) => Node::High(two(words)),
-            Node::Both(words) => Node::Both(two(words)),
-            Node::Either(words) => Node::Either(two(words)),
-            Node::One(words) => Node::One(two(words)),
-            Node::Select(words) => Node::Select(words.map(|word| one(&word))),
-            Node::Left(word, places) => Node::Left(one(word), *places),
-            Node::Right(word, places) => Node::Right(one(word), *places),
-            Node::IsZero(word) => Node::IsZero(one(word)),
-            Node::Bytes(bytes) => Node::Bytes(bytes.map(|byte| match byte {
-                Symbol::Of(word, place) => Symbol::Of(one(&word), place),
-                number => number,
-            })),
-            Node::Result { name, inputs, place } => {
-                let inputs = inputs.iter().map(one).collect();
-                Node::Result { name: name.clone(), inputs, place: *place }
-            }
-        }
-    }
-
     /// What a sum is modulo 2^64; nothing, if the operation is no sum.
     fn sum(&self, graph: &Graph, node: &Node) -> Option<Form> {
         let of = |parts: &[(Word, u64)]| {
@@ -177,6 +141,7 @@ impl Graph {
         match self.node(word) {
             Node::Left(_, places) => *places,
             Node::Number(value) => value.trailing_zeros(),
+            Node::Select([_, yes, no]) => self.low_zeros(*yes).min(self.low_zeros(*no)),
             _ => 0,
         }
     }

@@ -20,8 +20,30 @@ impl Graph {
         if let Some(value) = known.get(&word) {
             return Some(*value);
         }
-        let mut at = |word: Word| self.value_with(word, inputs, known);
-        let value = match *self.node(word) {
+        let value = self
+            .value_of(self.node(word), inputs, &mut |word| self.value_with(word, inputs, known))?;
+        known.insert(word, value);
+        Some(value)
+    }
+
+    /// The values of all words, in the order of their making.
+    pub fn values(&self, inputs: &dyn Fn(u64) -> Option<u64>) -> Vec<Option<u64>> {
+        let mut values: Vec<Option<u64>> = Vec::new();
+        for node in &self.nodes {
+            let value = self.value_of(node, inputs, &mut |word| values[word.0 as usize]);
+            values.push(value);
+        }
+        values
+    }
+
+    /// The value of an operation by those of the words that it is made of.
+    pub(super) fn value_of(
+        &self,
+        node: &Node,
+        inputs: &dyn Fn(u64) -> Option<u64>,
+        at: &mut dyn FnMut(Word) -> Option<u64>,
+    ) -> Option<u64> {
+        Some(match *node {
             Node::Number(value) => value,
             Node::Input(number) => inputs(number)?,
             Node::Sum([a, b, carry]) => at(a)?.wrapping_add(at(b)?).wrapping_add(at(carry)?),
@@ -60,8 +82,6 @@ impl Graph {
                 value
             }
             Node::Lane(_) | Node::Result { .. } => return None,
-        };
-        known.insert(word, value);
-        Some(value)
+        })
     }
 }

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use yuxi_proofs::graph::linear::Linear;
+use yuxi_proofs::graph::sums::Sums;
 use yuxi_proofs::graph::{Graph, Word};
 use yuxi_proofs::inputs::Random;
 
@@ -46,7 +47,7 @@ impl Run {
         let places = (self.random.next() % 64) as u32;
         let graph = &mut self.graph;
         let (mut words, mut bits) = (Vec::new(), Vec::new());
-        match self.random.next() % 15 {
+        match self.random.next() % 17 {
             11 => {
                 // comparisons as compilers write them: less, or equal and a borrow
                 let zero = graph.number(0);
@@ -82,6 +83,32 @@ impl Run {
                 let zero = graph.number(0);
                 bits.push((graph.sum_of(bit, ones, zero, 8).1, c));
                 words.push((graph.sum(a, a, bit).0, x.wrapping_mul(2).wrapping_add(c)));
+            }
+            14 => {
+                // signed
+                let product = i128::from(x as i64) * i128::from(y as i64);
+                let (low, high) = graph.signed_product(a, b);
+                words.extend([(low, product as u64), (high, (product >> 64) as u64)]);
+                let places = places.max(1);
+                words.push((graph.signed_right(a, places), ((x as i64) >> places) as u64));
+            }
+            15 => {
+                // the lowest bits, and the others; a product with a number; a shift of two words
+                let (low, number) = ((1_u64 << places) - 1, self.random.next());
+                for mask in [low, !low, number] {
+                    let other = graph.number(mask);
+                    words.push((graph.both(a, other), x & mask));
+                    let product = u128::from(x) * u128::from(mask);
+                    let (of_low, of_high) = graph.product(a, other);
+                    words.extend([(of_low, product as u64), (of_high, (product >> 64) as u64)]);
+                }
+                let places = places.max(1);
+                let (above, below) = (graph.left(a, 64 - places), graph.right(b, places));
+                words.push((graph.either(above, below), x << (64 - places) | y >> places));
+                let fill = graph.number(u64::MAX);
+                let zero = graph.number(0);
+                let fill = graph.choose(bit, fill, zero);
+                words.push((graph.product(fill, a).0, c.wrapping_neg().wrapping_mul(x)));
             }
             0 => {
                 let (low, carry) = graph.sum(a, b, bit);
@@ -166,6 +193,59 @@ fn words_of_one_form_are_equal() {
         }
     }
     assert!(same > 1000, "{same}");
+}
+
+/// The same with carries: each form has the value of its word, and words of one form have one value.
+#[test]
+fn sums_of_integers_are_equal() {
+    let mut same = 0;
+    for seed in 0..1000 {
+        let mut run = Run::new(seed);
+        (0..60).for_each(|_| run.step());
+        let sums = Sums::new(&run.graph);
+        let inputs = |number: u64| run.inputs.get(&number).copied();
+        sums.compare(&run.graph, &inputs).unwrap();
+        same += run.words.iter().filter(|(word, _)| sums.first(*word) != *word).count();
+    }
+    assert!(same > 1000, "{same}");
+}
+
+/// The order of the terms does not matter, also of what is carried, nor whether a product with a sign is one.
+#[test]
+fn carries_of_sums_are_one_word() {
+    let mut graph = Graph::default();
+    let [a, b, c, d] = [1, 2, 3, 4].map(|number| graph.input(number));
+    let zero = graph.number(0);
+    let mut wide = |terms: [(Word, Word); 3]| {
+        let (mut low, mut high) = (zero, zero);
+        for (x, y) in terms {
+            let carry;
+            (low, carry) = graph.sum(low, x, zero);
+            high = graph.sum(high, y, carry).0;
+        }
+        let (shifted, rest) = (graph.left(high, 5), graph.right(low, 59));
+        (high, graph.either(shifted, rest))
+    };
+    let both = [wide([(a, d), (b, c), (c, a)]), wide([(c, a), (a, d), (b, c)])];
+    let other = wide([(c, a), (a, d), (b, b)]);
+    let (low, high) = graph.signed_product(a, b);
+    let sign = graph.right(a, 63);
+    let most = graph.number(u64::MAX);
+    let fill = graph.choose(sign, most, zero);
+    let of_a = graph.product(fill, b).0;
+    let sign = graph.right(b, 63);
+    let fill = graph.choose(sign, most, zero);
+    let of_b = graph.product(fill, a).0;
+    let (also_low, unsigned) = graph.product(a, b);
+    let sum = graph.sum(of_a, of_b, zero).0;
+    let also_high = graph.sum(unsigned, sum, zero).0;
+    let sums = Sums::new(&graph);
+    let first = |(x, y): (Word, Word)| (sums.first(x), sums.first(y));
+    assert_eq!(first(both[0]), first(both[1]));
+    assert_ne!(first(both[0]).0, first(other).0);
+    assert_ne!(first(both[0]).1, first(other).1);
+    assert_eq!(first((low, high)), first((also_low, also_high)));
+    assert_ne!(sums.first(high), sums.first(unsigned));
 }
 
 /// Carries that compilers compute by comparisons of words are carries.

@@ -12,6 +12,8 @@ mod curves;
 mod digits;
 mod formulas;
 mod graph;
+#[cfg(all(target_arch = "x86_64", target_os = "linux"))]
+mod inversion;
 mod kernels;
 #[cfg(all(target_arch = "x86_64", target_os = "linux"))]
 mod lanes;

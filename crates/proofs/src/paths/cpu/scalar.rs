@@ -142,6 +142,15 @@ impl Cpu {
                 self.set_register(low_name, Word::number(product as u64))?;
                 self.set_register(high_name, high)?;
             }
+            M::Imul if instruction.op_count() == 1 => {
+                let (a, b) =
+                    (self.register(Register::RAX).known(), self.get(instruction, 0)?.known());
+                let (Some(a), Some(b), 8) = (a, b, size) else { return Ok(false) };
+                let product = i128::from(a as i64) * i128::from(b as i64);
+                self.flags = Flags::default();
+                self.set_register(Register::RAX, Word::number(product as u64))?;
+                self.set_register(Register::RDX, Word::number((product >> 64) as u64))?;
+            }
             M::Mulx => {
                 let own = if size == 8 { Register::RDX } else { Register::EDX };
                 let (a, b) = (self.register(own).known(), self.get(instruction, 2)?.known());

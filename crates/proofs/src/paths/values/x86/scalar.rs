@@ -126,6 +126,13 @@ impl Values {
                 self.put(cpu, instruction, 1, low)?;
                 self.put(cpu, instruction, 0, high)?;
             }
+            M::Imul if size == 8 && instruction.op_count() == 1 => {
+                let (a, b) = (self.register(Register::RAX)?, self.get(cpu, instruction, 0)?);
+                let (low, high) = self.graph.borrow_mut().signed_product(a, b);
+                self.registers.flags = Flags::default();
+                self.set_register(Register::RAX, low)?;
+                self.set_register(Register::RDX, high)?;
+            }
             M::Imul if size >= 4 && instruction.op_count() >= 2 => {
                 let first = if instruction.op_count() == 2 { 0 } else { 1 };
                 let (a, b) =
@@ -253,8 +260,7 @@ impl Values {
         let has_flags = !matches!(mnemonic, M::Shlx | M::Shrx);
         let first = if has_flags { 0 } else { 1 };
         let word = self.get(cpu, instruction, first)?;
-        // of signs, only the word that is all sign
-        if mnemonic == M::Sar && (size, count) != (8, 63) {
+        if mnemonic == M::Sar && (size != 8 || count == 0) {
             return Ok(false);
         }
         if matches!(mnemonic, M::Shld | M::Shrd) && (size < 4 || count == 0) {
@@ -263,11 +269,7 @@ impl Values {
         let other = self.get(cpu, instruction, 1)?;
         let mut graph = self.graph.borrow_mut();
         let result = match mnemonic {
-            M::Sar => {
-                let (most, zero) = (graph.number(u64::MAX), graph.number(0));
-                let sign = graph.right(word, count);
-                graph.choose(sign, most, zero)
-            }
+            M::Sar => graph.signed_right(word, count),
             M::Shl | M::Shlx => graph.left(word, count),
             M::Shr | M::Shrx => graph.right(word, count),
             M::Shld => {

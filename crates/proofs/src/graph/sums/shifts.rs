@@ -1,0 +1,82 @@
+//! Words that are shifted towards the bottom, and lowest bits of words.
+//!
+//! The lowest n bits of a word are 2^(64 − n) times the word, shifted towards the bottom by 64 − n places.
+
+use std::rc::Rc;
+
+use super::forms::{Form, Leaf, is_multiple, reduced, total, up};
+use super::{Integer, Sums};
+
+impl Sums {
+    /// The same modulo 2^64, without words that are shifted towards the bottom and back: these are the form less its lowest
+    /// bits. If the form has none, that is the rule for masks of which a multiple leaves nothing.
+    pub(super) fn uncut(&mut self, form: Form) -> Form {
+        let of = |(leaf, times): (&Leaf, &i64)| {
+            let Integer::Shifted(inner, places) = &self.leaves[*leaf as usize] else { return None };
+            let is_back = times.trailing_zeros() >= *places;
+            is_back
+                .then(|| (Form::from([(*leaf, *times)]), inner.clone(), *places, times >> places))
+        };
+        let Some((cut, inner, places, times)) = form.iter().find_map(of) else { return form };
+        let rest = self.lowest(&inner, places);
+        let times = i128::from(times);
+        match total(&[(&form, 1), (&cut, -1), (&inner, times), (&rest, -times)]) {
+            Some(sum) => self.uncut(reduced(&sum).0),
+            None => form,
+        }
+    }
+
+    /// The lowest bits of the word that a form is modulo 2^64, so many of them.
+    pub(super) fn lowest(&mut self, form: &Form, bits: u32) -> Form {
+        match bits {
+            0 => return Form::new(),
+            64.. => return form.clone(),
+            _ => {}
+        }
+        self.shifted(up(form, 64 - bits), 64 - bits)
+    }
+
+    /// A form that gives the same, shifted towards the bottom by so many places: of a term 2^places·(G >> q) beside other
+    /// multiples of 2^places, 2^(places − q)·G is less than 2^places more.
+    fn unshifted(&self, form: Form, places: u32) -> Form {
+        if !is_multiple(&form, places) {
+            return form;
+        }
+        let of = |(leaf, times): (&Leaf, &i64)| match &self.leaves[*leaf as usize] {
+            Integer::Shifted(inner, own) if *times == 1 << places && *own <= places => {
+                Some((*leaf, inner.clone(), places - own))
+            }
+            _ => None,
+        };
+        let Some((leaf, inner, own)) = form.iter().find_map(of) else { return form };
+        let mut rest = form.clone();
+        rest.remove(&leaf);
+        total(&[(&rest, 1), (&inner, 1 << own)]).map_or(form, |sum| reduced(&sum).0)
+    }
+
+    /// The form that is shifted, and the places, if a form is such a word.
+    fn as_shifted(&self, form: &Form) -> Option<(Rc<Form>, u32)> {
+        let (leaf, 1) = form.iter().next().filter(|_| form.len() == 1)? else { return None };
+        let Integer::Shifted(inner, places) = &self.leaves[*leaf as usize] else { return None };
+        Some((inner.clone(), *places))
+    }
+
+    /// The word that a form is modulo 2^64, shifted towards the bottom.
+    pub(super) fn shifted(&mut self, form: Form, places: u32) -> Form {
+        let form = self.unshifted(form, places);
+        let form = self.uncut(form);
+        if let Some((inner, before)) = self.as_shifted(&form)
+            && before + places < 64
+        {
+            return self.shifted(Form::clone(&inner), before + places);
+        }
+        let bounds =
+            self.bounds(&form).filter(|(least, greatest)| *least >= 0 && *greatest < 1 << 64);
+        if bounds.is_some() && is_multiple(&form, places) {
+            return form.into_iter().map(|(leaf, times)| (leaf, times >> places)).collect();
+        }
+        let (least, greatest) = bounds.unwrap_or((0, (1 << 64) - 1));
+        let bounds = Some((least >> places, greatest >> places));
+        Form::from([(self.leaf(Integer::Shifted(Rc::new(form), places), bounds), 1)])
+    }
+}

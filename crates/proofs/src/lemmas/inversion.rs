@@ -1,0 +1,91 @@
+//! The inversion by division steps (coq/Inversion.v): the theorem for the moduli of the library, and numbers with which Coq
+//! compares its definitions and the text of the source in Rust.
+
+use std::fmt::Write as _;
+
+use anyhow::Result;
+use yuxi_arith::field::U256;
+
+use super::Lemma;
+use crate::compiled::inversion::moduli;
+
+/// Operands below all moduli: small ones, and those with all kinds of bits.
+const OPERANDS: [U256; 4] = [
+    [0; 4],
+    [2, 0, 0, 0],
+    [0x0123_4567_89AB_CDEF, 0xFEDC_BA98_7654_3210, 0x0F1E_2D3C_4B5A_6978, 0x8796_A5B4_C3D2_E1F0],
+    [u64::MAX, 0, u64::MAX, 0x7FFF_FFFF_FFFF_FFFF],
+];
+
+const HEAD: &str = "\
+Require Import ZArith List Znumtheory Division Packed Runs Limbs Inversion Conversions.
+Import ListNotations.
+Open Scope Z_scope.
+
+";
+
+const THEOREM: &str = "\
+Definition is_same (x y : four) : bool :=
+  ((w0 x =? w0 y) && (w1 x =? w1 y) && (w2 x =? w2 y) && (w3 x =? w3 y))%bool.
+Definition computed (e : nat * four * four) : bool :=
+  let '(place, x, y) := e in let '(m, i) := nth place moduli (Four 0 0 0 0, 0) in
+  is_same (invert_words (limbs_of m) i x) y.
+Lemma same_as_in_Rust : forallb computed examples = true.
+Proof. vm_compute. reflexivity. Qed.
+
+Lemma premises m i : In (m, i) moduli -> value (limbs_of m) = integer m /\\ proper (limbs_of m) /\\
+  1 < value (limbs_of m) < 2 ^ 256 /\\ exists t, value (limbs_of m) * i = 1 + B * t.
+Proof.
+  intros I. repeat (destruct I as [I|I]; [injection I as <- <-; split; [vm_compute; reflexivity|];
+    split; [vm_compute; repeat split; discriminate || reflexivity|]; split; [vm_compute; split; reflexivity|];
+    match goal with |- exists t, ?v * ?i = _ => exists ((v * i - 1) / B); vm_compute; reflexivity end|]).
+  destruct I.
+Qed.
+
+Theorem correct m i : In (m, i) moduli -> forall x, are_words x -> integer x < integer m ->
+  sg (divsteps 590 (start (-1) (integer m) (integer x))) = 0 ->
+  let r := invert_words (limbs_of m) i x in
+  are_words r /\\ 0 <= integer r < integer m /\\ (integer x = 0 -> integer r = 0) /\\
+  (rel_prime (integer x) (integer m) -> (integer m | integer r * integer x - 1)).
+Proof.
+  intros I. destruct (premises m i I) as (<- & P & R & D). exact (invert_words_right _ i P R D).
+Qed.
+Definition both := (correct, montgomery).
+Print Assumptions both.
+";
+
+fn four([a, b, c, d]: &U256) -> String {
+    format!("Four {a:#018x} {b:#018x} {c:#018x} {d:#018x}")
+}
+
+/// `words64::invert_with`, with the runs of `kernels::divsteps`.
+pub(super) fn inversion() -> Result<Lemma> {
+    let (mut rows, mut examples) = (Vec::new(), Vec::new());
+    for (place, modulus) in moduli().iter().enumerate() {
+        rows.push(format!("  ({}, {:#018x})", four(&modulus.m), modulus.inverse()));
+        for x in &OPERANDS {
+            let inverse = modulus.numbers(x)?;
+            examples.push(format!("  ({place}%nat, {}, {})", four(x), four(&inverse)));
+        }
+    }
+    let mut text = HEAD.to_owned();
+    write!(
+        text,
+        "(* m, and its inverse modulo 2^64. *)\n\
+         Definition moduli : list (four * Z) := [\n{}].\n\
+         (* Places of moduli, operands, and what the text of the source in Rust gives. *)\n\
+         Definition examples : list (nat * four * four) := [\n{}].\n{THEOREM}",
+        rows.join(";\n"),
+        examples.join(";\n"),
+    )?;
+    Ok(Lemma {
+        path: "divsteps::words64::invert_with".to_owned(),
+        statement: "modulo SM2's and P-256's p and n, where 590 division steps end with g = 0: in words of 64 and 128 bits no \
+                    sum overflows, runs of 20, 20 and 19 packed steps are 59 division steps, and the result is x^−1 below m \
+                    for x < m coprime to m, and 0 for 0"
+            .to_owned(),
+        instructions: None,
+        name: "Inverse".to_owned(),
+        text,
+    })
+}
