@@ -38,6 +38,8 @@ use crate::vector::quads::{Operations, trace};
 const SCALARS: Argument = Argument::Items(&[Field::Bytes(32)]);
 const POINTS: Argument = Argument::Items(&[Field::Pointer(64)]);
 const RDI: usize = 7;
+/// How many scalars points are multiplied by, in one or two batches.
+const SCALARS_OF_POINTS: usize = 16;
 /// The coordinates of a sum, in this order.
 const NAMES: [&str; 4] = ["X", "Y", "ZZ", "ZZZ"];
 
@@ -133,20 +135,18 @@ impl Batch {
         self.lanes
     }
 
-    /// Scalars for which points are multiplied; else numbers that nothing reads.
+    /// Scalars for which points are multiplied, of those for which one point is; else numbers that nothing reads.
     pub fn scalars(&self) -> Vec<U256> {
-        let mut all = scalars(5, &self.order);
-        if self.has_points {
-            all.resize(all.len().next_multiple_of(self.lanes), self.order.map(|word| word >> 1));
-        } else {
-            all.truncate(self.lanes);
-        }
-        all
+        let all = scalars(5, &self.order);
+        all.iter().step_by(all.len() / SCALARS_OF_POINTS).take(SCALARS_OF_POINTS).copied().collect()
     }
 
     fn show(&self, paths: &[PathBuf]) -> Result<String> {
         ensure!(!paths.is_empty(), "no C library");
-        let (scalars, start) = (self.scalars(), Instant::now());
+        let (mut scalars, start) = (self.scalars(), Instant::now());
+        if !self.has_points {
+            scalars.truncate(self.lanes);
+        }
         for path in paths {
             let loaded = Loaded::read(path)?;
             for scalars in scalars.chunks(self.lanes) {

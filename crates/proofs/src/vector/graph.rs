@@ -80,6 +80,8 @@ pub struct Graph {
     list: Vec<Atom>,
     /// The least and the greatest that each can be.
     intervals: Vec<(i128, i128)>,
+    /// Words modulo 2^52, once they are factors.
+    factors: HashMap<Node, Factor>,
     /// Single bits by their negatives.
     repeated: HashMap<Node, Node>,
     /// The atoms that are 0 or 1, and other words that are.
@@ -98,6 +100,7 @@ impl Default for Graph {
             atoms,
             list,
             intervals: vec![(1, 1)],
+            factors: HashMap::new(),
             repeated: HashMap::new(),
             bits: HashSet::new(),
             words_of_bits: HashSet::new(),
@@ -282,7 +285,12 @@ impl Halves for Graph {
     type Factor = Factor;
 
     fn factor(&mut self, word: &Node) -> Result<Factor, Refused> {
-        Ok(Factor(self.modulo(*word, LIMB)))
+        if let Some(factor) = self.factors.get(word) {
+            return Ok(*factor);
+        }
+        let factor = Factor(self.modulo(*word, LIMB));
+        self.factors.insert(*word, factor);
+        Ok(factor)
     }
     fn multiply(
         &mut self,
