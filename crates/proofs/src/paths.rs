@@ -282,7 +282,8 @@ impl Loaded {
         Ok(next)
     }
 
-    /// What the function at an address computes, on a backend if the file has backends. Behind its arguments are these
+    /// What the function at an address computes, on a backend if the file has backends; lanes of vectors are sums of atoms, if
+    /// that has lanes. Behind its arguments are these
     /// operands, if any. The word at the place A has at the start the input A of the graph, if it is no number.
     pub fn values(
         &self,
@@ -301,6 +302,7 @@ impl Loaded {
         match self.machine {
             Machine::X86 => {
                 let values = Values::<values::x86::Registers>::new(graph.clone(), functions);
+                let values = if backend.has_lanes { values.in_lanes() } else { values };
                 let cpu = cpu::Cpu::new(memory, others, OTHERS);
                 self.values_on(values, cpu, function, inputs)
             }

@@ -81,7 +81,11 @@ impl Graph {
                 }
                 value
             }
-            Node::Lane(_) | Node::Result { .. } => return None,
+            Node::Lane(node) => {
+                let of_words = |input| self.value(*self.taken.get(&input)?, inputs);
+                self.lanes.value(node, &of_words, &mut HashMap::new())?
+            }
+            Node::Result { .. } => return None,
         })
     }
 }

@@ -19,6 +19,7 @@ mod sizes;
 #[cfg(test)]
 mod tests;
 mod text;
+mod value;
 
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;

@@ -2,53 +2,14 @@
 
 use std::collections::HashMap;
 
-use super::{Atom, Graph, Node};
+use super::{Graph, Node};
 use crate::inputs::Random;
 use crate::vector::lane::{Half, Halves, Lane, Numbers, Products};
-
-/// The value of a node, by the meaning of its atoms alone.
-fn value(graph: &Graph, node: Node, known: &mut HashMap<Node, u64>) -> u64 {
-    if let Some(value) = known.get(&node) {
-        return *value;
-    }
-    let terms = graph.sum_of(node).iter();
-    let sum = terms.fold(0_u64, |sum, (atom, factor)| {
-        sum.wrapping_add(factor.wrapping_mul(value_of(graph, *atom, known)))
-    });
-    known.insert(node, sum);
-    sum
-}
-
-fn value_of(graph: &Graph, atom: u32, known: &mut HashMap<Node, u64>) -> u64 {
-    let mut numbers = Numbers(0);
-    if let Atom::Input(_) = graph.list[atom as usize] {
-        return known[&graph.nodes[&[(atom, 1)][..]]];
-    }
-    let mut at = |node: &Node| value(graph, *node, known);
-    match &graph.list[atom as usize] {
-        Atom::Unit => 1,
-        Atom::Input(_) | Atom::Choice(..) => unreachable!("above, and without arguments"),
-        Atom::Half(half, a, b) => {
-            let [a, b] = [a, b].map(|factor| at(&factor.0) & ((1 << 52) - 1));
-            numbers.multiply(&0, &a, &b, *half).unwrap()
-        }
-        Atom::Product(a, b) => numbers.product(&at(a), &at(b)).unwrap(),
-        Atom::Above(false, bits, a) => at(a) >> bits,
-        Atom::Above(true, bits, a) => (at(a).cast_signed() >> bits).cast_unsigned(),
-        Atom::AboveHalves(bits, a) => numbers.right_halves(&at(a), *bits).unwrap(),
-        Atom::Below(bits, a) => at(a) & ((1 << bits) - 1),
-        Atom::Where(bit, a) => at(bit) * at(a),
-        Atom::All(bits) => bits.iter().map(&mut at).product(),
-        Atom::IsZero(a) => u64::from(at(a) == 0),
-        Atom::Any(all) => all.iter().map(&mut at).fold(0, |any, word| any | word),
-        Atom::Both(a, b) => at(a) & at(b),
-        Atom::One(a, b) => at(a) ^ at(b),
-    }
-}
 
 /// Words of which nodes are made, with their values.
 struct Words {
     graph: Graph,
+    inputs: HashMap<Node, u64>,
     known: HashMap<Node, u64>,
     words: Vec<(Node, u64)>,
     bits: Vec<(Node, u64)>,
@@ -57,14 +18,16 @@ struct Words {
 
 impl Words {
     fn new(seed: u64) -> Self {
-        let (graph, known, random) = (Graph::default(), HashMap::new(), Random::new(seed));
-        let mut all = Self { graph, known, words: Vec::new(), bits: Vec::new(), random };
+        let (graph, random) = (Graph::default(), Random::new(seed));
+        let (inputs, known) = (HashMap::new(), HashMap::new());
+        let (of_words, bits) = (Vec::new(), Vec::new());
+        let mut all = Self { graph, inputs, known, words: of_words, bits, random };
         for _ in 0..3 {
             let (word, value) = (all.graph.input(), all.random.word());
-            all.known.insert(word, value);
+            all.inputs.insert(word, value);
             all.words.push((word, value));
             let (bit, value) = (all.graph.input_bit(), all.random.next() & 1);
-            all.known.insert(bit, value);
+            all.inputs.insert(bit, value);
             all.bits.push((bit, value));
         }
         for number in [0, 1, u64::MAX, (1 << 52) - 1, 1 << 63, 0xFF0] {
@@ -138,14 +101,20 @@ fn nodes_have_the_values_of_their_operations() {
         let mut words = Words::new(seed);
         for step in 0..60 {
             let (node, expected) = if step % 3 == 0 { words.step_of_bits() } else { words.step() };
-            let found = value(&words.graph, node, &mut words.known);
-            assert_eq!(found, expected, "seed {seed}, step {step}: {}", words.graph.text(node, 5));
-            assert!(words.graph.size(node) == 64 || found >> words.graph.size(node) == 0);
-            assert!(!words.graph.is_bit(node) || found <= 1);
+            let inputs = |input: Node| words.inputs.get(&input).copied();
+            let found = words.graph.value(node, &inputs, &mut words.known);
+            assert_eq!(
+                found,
+                Some(expected),
+                "seed {seed}, step {step}: {}",
+                words.graph.text(node, 5)
+            );
+            assert!(words.graph.size(node) == 64 || expected >> words.graph.size(node) == 0);
+            assert!(!words.graph.is_bit(node) || expected <= 1);
             if step % 3 == 0 {
-                words.bits.push((node, found));
+                words.bits.push((node, expected));
             }
-            words.words.push((node, found));
+            words.words.push((node, expected));
         }
     }
 }
