@@ -25,7 +25,7 @@ use yuxi_arith::field::{Modulus, P256P, Sm2P, U256};
 
 use self::calls::{Called, Setting, with_setting};
 use self::field::{Inverse, LIMBS, Lanes};
-use self::tasks::Tasks;
+use self::tasks::{Of, Tasks};
 use super::scalars::scalars;
 use crate::graph::Word;
 use crate::kernel::number;
@@ -37,6 +37,7 @@ use crate::vector::quads::{Operations, trace};
 
 const SCALARS: Argument = Argument::Items(&[Field::Bytes(32)]);
 const POINTS: Argument = Argument::Items(&[Field::Pointer(64)]);
+const RESULTS: Argument = Argument::Items(&[Field::Bytes(1)]);
 const RDI: usize = 7;
 /// How many scalars points are multiplied by, in one or two batches.
 const SCALARS_OF_POINTS: usize = 16;
@@ -47,9 +48,9 @@ const NAMES: [&str; 4] = ["X", "Y", "ZZ", "ZZZ"];
 pub struct Batch {
     curve: &'static str,
     operation: &'static str,
-    /// Whether points are multiplied of which nothing is known, by scalars that are numbers; if not, the generator is, by
-    /// scalars of which nothing is known.
-    has_points: bool,
+    /// What is multiplied: points of which nothing is known, by scalars that are numbers; the generator alone by scalars of
+    /// which nothing is known.
+    of: Of,
     lanes: usize,
     order: U256,
     modulus: U256,
@@ -71,7 +72,7 @@ where
     Batch {
         curve,
         operation: "mul_base_x_many",
-        has_points: false,
+        of: Of::Base,
         lanes: N,
         order: C::ORDER,
         modulus: M::WORDS,
@@ -83,7 +84,15 @@ const fn of_points<C: LaneCurve, M: Modulus, const N: usize>(curve: &'static str
 where
     Lanes<N>: Inverse,
 {
-    Batch { operation: "mul_x_many", has_points: true, ..of_base::<C, M, N>(curve) }
+    Batch { operation: "mul_x_many", of: Of::Points, ..of_base::<C, M, N>(curve) }
+}
+
+const fn of_both<C: LaneCurve, M: Modulus, const N: usize>(curve: &'static str) -> Batch
+where
+    Lanes<N>: Inverse,
+{
+    let operation = "mul_add_has_x_many_vartime";
+    Batch { operation, of: Of::Both, ..of_base::<C, M, N>(curve) }
 }
 
 /// All that are compared.
@@ -96,6 +105,10 @@ pub const ALL: &[Batch] = &[
     of_points::<Sm2, Sm2P, 16>("sm2::Sm2"),
     of_points::<P256, P256P, 8>("p256::P256"),
     of_points::<P256, P256P, 16>("p256::P256"),
+    of_both::<Sm2, Sm2P, 8>("sm2::Sm2"),
+    of_both::<Sm2, Sm2P, 16>("sm2::Sm2"),
+    of_both::<P256, P256P, 8>("p256::P256"),
+    of_both::<P256, P256P, 16>("p256::P256"),
 ];
 
 /// What is shown about the batches of C libraries.
@@ -118,11 +131,14 @@ impl Batch {
 
     fn statement(&self) -> String {
         let curve = if self.curve.contains("Sm2") { "SM2" } else { "P-256" };
-        let (what, source, of) = if self.has_points {
-            ("k·P", "curve::lanes::many::mul", "")
-        } else {
-            let of = ", of points below m that another function reads from the table";
-            ("k·G", "curve::lanes::many::add_base", of)
+        let (what, source) = match self.of {
+            Of::Base => ("k·G", "curve::lanes::many::add_base"),
+            Of::Points => ("k·P", "curve::lanes::many::mul"),
+            Of::Both => ("s·G + t·P", "curve::lanes::many::mul and add_base"),
+        };
+        let of = match self.of {
+            Of::Points => "",
+            _ => ", of points below m that another function reads from the table",
         };
         format!(
             "{what} on {curve} on ifma, up to the function that makes the sums affine: in each lane X, Y, ZZ and ZZZ are \
@@ -144,7 +160,7 @@ impl Batch {
     fn show(&self, paths: &[PathBuf]) -> Result<String> {
         ensure!(!paths.is_empty(), "no C library");
         let (mut scalars, start) = (self.scalars(), Instant::now());
-        if !self.has_points {
+        if self.of == Of::Base {
             scalars.truncate(self.lanes);
         }
         for path in paths {
@@ -154,7 +170,7 @@ impl Batch {
                 println!("{}: {atoms} atoms, {:.1?}", self.path(), start.elapsed());
             }
         }
-        Ok(if self.has_points {
+        Ok(if self.of != Of::Base {
             format!("{} scalars and all points, in the C library", scalars.len())
         } else {
             "all scalars, in the C library".to_owned()
@@ -180,26 +196,37 @@ impl Batch {
         let function = loaded.symbol(&function)?;
         let compiled = "yuxi_arith::multiply::lanes::with_tables::compiled::Compiled";
         let special = format!("<{curve} as {compiled}>::run");
-        let arguments: &[Argument] =
-            if self.has_points { &[SCALARS, POINTS, SCALARS] } else { &[SCALARS, SCALARS] };
+        let arguments: &[Argument] = match self.of {
+            Of::Base => &[SCALARS, SCALARS],
+            Of::Points => &[SCALARS, POINTS, SCALARS],
+            Of::Both => &[SCALARS, SCALARS, POINTS, SCALARS, RESULTS],
+        };
         let returned = [(special.as_str(), 0)];
         let call = Call { arguments, items: N as u64, returned: &returned, public: &[] };
-        let tasks = Tasks::find(loaded, function, call, !self.has_points)?;
+        let bytes: Vec<u8> =
+            scalars.as_flattened().iter().flat_map(|word| word.to_le_bytes()).collect();
+        let operands = match self.of {
+            Of::Base => Vec::new(),
+            Of::Points => vec![Some(bytes)],
+            Of::Both => vec![Some(bytes.clone()), Some(bytes)],
+        };
+        let tasks = Tasks::find(loaded, function, call, &operands, self.of)?;
         let graph: Shared = Rc::default();
-        let bytes = scalars.as_flattened().iter().flat_map(|word| word.to_le_bytes()).collect();
-        let operands = [self.has_points.then_some(bytes)];
         let functions = (tasks.functions(N), tasks.normalize);
         let run = loaded.run_in_lanes(function, IFMA, call, &operands, functions, &graph)?;
         let sums = run.known(run.register(RDI)?)?;
         let found = run.words(sums, 4 * LIMBS * N);
         let calls = nodes_of_calls(&run, &graph);
-        let points = if self.has_points { points(&run, &graph, N)? } else { Vec::new() };
+        let points = match self.of {
+            Of::Base => Vec::new(),
+            _ => points(&run, &graph, operands.len(), N)?,
+        };
         let modulus = number(&self.modulus);
         let operations = Rc::new(Operations::show_compiled(&modulus)?);
         let programs = Rc::new(Operations::show(&modulus)?);
         let setting = Setting { operations: [operations.clone(), programs], calls, wrong: None };
         let mut nodes = std::mem::take(&mut graph.borrow_mut().lanes);
-        let formulas = || formula::<C, N>(scalars, &points);
+        let formulas = || formula::<C, N>(self.of, scalars, &points);
         let ((sum, setting), _) =
             trace(&mut nodes, &operations, [None; 4], || with_setting(setting, formulas));
         graph.borrow_mut().lanes = nodes;
@@ -213,8 +240,9 @@ impl Batch {
     }
 }
 
-/// The source's formulas.
+/// The source's formulas; s and t are the same.
 fn formula<C: LaneCurve, const N: usize>(
+    of: Of,
     scalars: &[U256],
     points: &[[[Node; 4]; 2]],
 ) -> Xyzz<Lanes<N>>
@@ -222,15 +250,17 @@ where
     Lanes<N>: Inverse,
 {
     let scalars = Scalars::<Lanes<N>>::new(scalars, &C::ORDER);
-    if points.is_empty() {
-        let mut sums = [Xyzz::infinity()];
-        many::add_base(&[scalars], C::batch_table(), &mut sums, false);
-        return sums[0];
+    let mut sums = [Xyzz::infinity()];
+    if of != Of::Base {
+        let [x, y] = [0, 1].map(|coordinate| {
+            Lanes(std::array::from_fn(|lane| Element::of_memory(points[lane][coordinate])))
+        });
+        sums[0] = Xyzz::from_jacobian(many::mul(&scalars, Affine { x, y }));
     }
-    let [x, y] = [0, 1].map(|coordinate| {
-        Lanes(std::array::from_fn(|lane| Element::of_memory(points[lane][coordinate])))
-    });
-    Xyzz::from_jacobian(many::mul(&scalars, Affine { x, y }))
+    if of != Of::Points {
+        many::add_base(&[scalars], C::batch_table(), &mut sums, of == Of::Both);
+    }
+    sums[0]
 }
 
 /// Whether the sums are those of the formulas, and elements.
@@ -262,8 +292,13 @@ fn check<const N: usize>(
 }
 
 /// The words of the points.
-fn points(run: &InLanes, graph: &Shared, count: usize) -> Result<Vec<[[Node; 4]; 2]>> {
-    let references = run.places.get(1).context("no points")?;
+fn points(
+    run: &InLanes,
+    graph: &Shared,
+    argument: usize,
+    count: usize,
+) -> Result<Vec<[[Node; 4]; 2]>> {
+    let references = run.places.get(argument).context("no points")?;
     (0..count as u64)
         .map(|lane| {
             let point = run.known(references + 8 * lane)?;

@@ -31,17 +31,20 @@ impl Loaded {
         Ok((cpu, places))
     }
 
-    /// In which order a function calls those among these, which may call each other.
+    /// The first calls of those among these, so many, by a function and by what it calls, in their order.
     pub fn calls(
         &self,
-        function: u64,
+        (function, count): (u64, usize),
         backend: Backend,
         call: Call<'_>,
+        operands: &[Option<Vec<u8>>],
         among: &BTreeSet<u64>,
     ) -> Result<Vec<u64>> {
-        let (mut cpu, _) = self.enter_lanes(backend, call)?;
+        let (mut cpu, places) = self.enter_lanes(backend, call)?;
+        give(&mut cpu, &places, operands);
         let (mut next, mut calls) = (function, Vec::new());
-        while next != RETURN {
+        while calls.len() < count {
+            ensure!(next != RETURN, "{} calls, and not {count}", calls.len());
             if among.contains(&next) {
                 calls.push(next);
             }
@@ -63,11 +66,7 @@ impl Loaded {
         graph: &Shared,
     ) -> Result<InLanes> {
         let (mut cpu, places) = self.enter_lanes(backend, call)?;
-        for (place, operand) in places.iter().zip(operands) {
-            if let Some(bytes) = operand {
-                cpu.memory.write_numbers(*place, bytes);
-            }
-        }
+        give(&mut cpu, &places, operands);
         let mut values = Values::<Registers>::new(graph.clone(), functions).in_lanes();
         let ended = values.run_to(&mut cpu, function, end);
         ended.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at)))?;
@@ -81,6 +80,15 @@ impl Loaded {
     /// Where a function ends.
     pub fn end() -> u64 {
         RETURN
+    }
+}
+
+/// Writes operands that are numbers.
+fn give(cpu: &mut Cpu, places: &[u64], operands: &[Option<Vec<u8>>]) {
+    for (place, operand) in places.iter().zip(operands) {
+        if let Some(bytes) = operand {
+            cpu.memory.write_numbers(*place, bytes);
+        }
     }
 }
 
