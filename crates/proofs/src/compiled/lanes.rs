@@ -27,6 +27,7 @@ use self::calls::{Called, Setting, with_setting};
 use self::field::{Inverse, LIMBS, Lanes};
 use self::tasks::{Of, Tasks};
 use super::scalars::scalars;
+use crate::artefact::Machine;
 use crate::graph::Word;
 use crate::kernel::number;
 use crate::paths::{Argument, Call, Field, IFMA, InLanes, Loaded, Shared};
@@ -158,15 +159,16 @@ impl Batch {
     }
 
     fn show(&self, paths: &[PathBuf]) -> Result<String> {
-        ensure!(!paths.is_empty(), "no C library");
         let (mut scalars, start) = (self.scalars(), Instant::now());
         if self.of == Of::Base {
             scalars.truncate(self.lanes);
         }
-        for path in paths {
-            let loaded = Loaded::read(path)?;
+        let files = paths.iter().map(|path| Loaded::read(path)).collect::<Result<Vec<_>>>()?;
+        let mut files = files.iter().filter(|file| file.machine() == Machine::X86).peekable();
+        ensure!(files.peek().is_some(), "no C library for this processor");
+        for loaded in files {
             for scalars in scalars.chunks(self.lanes) {
-                let atoms = self.compare(&loaded, scalars)?.atoms;
+                let atoms = self.compare(loaded, scalars)?.atoms;
                 println!("{}: {atoms} atoms, {:.1?}", self.path(), start.elapsed());
             }
         }
