@@ -7,6 +7,7 @@
 //! end at the same nodes.
 
 mod calls;
+mod entries;
 mod field;
 mod tasks;
 mod words;
@@ -56,6 +57,7 @@ pub struct Batch {
     order: U256,
     modulus: U256,
     compare: fn(&Batch, &Loaded, &[U256]) -> Result<Compared>,
+    compare_entries: fn(&Loaded, (u64, u64), usize, &BigInt) -> Result<usize>,
 }
 
 /// What a comparison was.
@@ -64,6 +66,8 @@ pub struct Compared {
     pub atoms: usize,
     /// Where instructions stand that have read something unknown.
     pub executed: BTreeSet<u64>,
+    /// What reads entries of a table, and that table.
+    pub entries: Option<(u64, u64)>,
 }
 
 const fn of_base<C: LaneCurve, M: Modulus, const N: usize>(curve: &'static str) -> Batch
@@ -78,6 +82,7 @@ where
         order: C::ORDER,
         modulus: M::WORDS,
         compare: Batch::compare_on::<C, N>,
+        compare_entries: entries::compare::<C>,
     }
 }
 
@@ -138,8 +143,11 @@ impl Batch {
             Of::Both => ("s·G + t·P", "curve::lanes::many::mul and add_base"),
         };
         let of = match self.of {
+            Of::Base => {
+                ", of the points that another function reads from the table: by all digits, those of `tables`"
+            }
             Of::Points => "",
-            _ => ", of points below m that another function reads from the table",
+            Of::Both => ", of points below m that another function reads from the table",
         };
         format!(
             "{what} on {curve} on ifma, up to the function that makes the sums affine: in each lane X, Y, ZZ and ZZZ are \
@@ -168,8 +176,12 @@ impl Batch {
         ensure!(files.peek().is_some(), "no C library for this processor");
         for loaded in files {
             for scalars in scalars.chunks(self.lanes) {
-                let atoms = self.compare(loaded, scalars)?.atoms;
-                println!("{}: {atoms} atoms, {:.1?}", self.path(), start.elapsed());
+                let compared = self.compare(loaded, scalars)?;
+                println!("{}: {} atoms, {:.1?}", self.path(), compared.atoms, start.elapsed());
+                if self.of == Of::Base {
+                    let cases = self.compare_entries(loaded, &compared)?;
+                    println!("{cases} vectors of digits, {:.1?}", start.elapsed());
+                }
             }
         }
         Ok(if self.of != Of::Base {
@@ -183,6 +195,12 @@ impl Batch {
     pub fn compare(&self, loaded: &Loaded, scalars: &[U256]) -> Result<Compared> {
         ensure!(scalars.len() == self.lanes, "another number of scalars");
         (self.compare)(self, loaded, scalars)
+    }
+
+    /// Compares what reads entries of the generator's table with the table, for the digits of all scalars: how many vectors.
+    pub fn compare_entries(&self, loaded: &Loaded, compared: &Compared) -> Result<usize> {
+        let place = compared.entries.context("no table at a place that is known")?;
+        (self.compare_entries)(loaded, place, self.lanes, &number(&self.modulus))
     }
 
     fn compare_on<C: LaneCurve, const N: usize>(
@@ -237,8 +255,12 @@ impl Batch {
         }
         ensure!(setting.calls.is_empty(), "a call that the source does not have");
         check(&graph, &found, sum, &modulus)?;
+        // the second of what it is given is the place of the table
+        let given = run.calls().first().and_then(|call| call.inputs.get(1).copied());
+        let table = given.and_then(|word| graph.borrow().as_number(word));
+        let entries = tasks.entry.zip(table);
         let atoms = graph.borrow().lanes.len();
-        Ok(Compared { atoms, executed: run.executed() })
+        Ok(Compared { atoms, executed: run.executed(), entries })
     }
 }
 

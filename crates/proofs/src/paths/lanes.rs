@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use anyhow::{Context, Result, anyhow, ensure};
 
+use super::arguments::{Argument, Placed, Value};
 use super::convention::Processor;
 use super::cpu::{Cpu, RETURN};
 use super::values::x86::Registers;
@@ -70,16 +71,37 @@ impl Loaded {
         let mut values = Values::<Registers>::new(graph.clone(), functions).in_lanes();
         let ended = values.run_to(&mut cpu, function, end);
         ended.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at)))?;
-        ensure!(
-            end != RETURN || Processor::is_balanced(&cpu, STACK.0),
-            "the stack is not balanced"
-        );
         Ok(InLanes { cpu, values, places })
     }
 
-    /// Where a function ends.
-    pub fn end() -> u64 {
-        RETURN
+    /// What a function gives that takes the places of so many words for its result and of an operand of so many bytes: the
+    /// words of the result, all of them numbers, for each operand, which is asked for with its place until there is none.
+    pub fn numbers_in_lanes(
+        &self,
+        function: u64,
+        backend: Backend,
+        (words, size): (usize, u64),
+        mut operand: impl FnMut(u64) -> Option<Vec<u8>>,
+    ) -> Result<Vec<Vec<u64>>> {
+        let arguments = [Argument::Bytes(8 * words as u64), Argument::Bytes(size)];
+        let call = Call { arguments: &arguments, items: 0, returned: &[], public: &[] };
+        let (mut cpu, places) = self.enter_lanes(backend, call)?;
+        let values = places.iter().map(|place| Value::Word(*place)).collect();
+        let placed = Placed { result: None, values, places: places.clone() };
+        let mut results = Vec::new();
+        while let Some(bytes) = operand(places[1]) {
+            Processor::enter(&mut cpu, &placed, STACK.0, RETURN)?;
+            cpu.memory.write_numbers(places[1], &bytes);
+            let mut values =
+                Values::<Registers>::new(Shared::default(), Functions::default()).in_lanes();
+            let ended = values.run(&mut cpu, function);
+            ended.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at)))?;
+            let words = (places[0]..).step_by(8).take(words);
+            let numbers = words.map(|at| values.number_of(values.load(&cpu, at, 8)));
+            let numbers: Option<Vec<_>> = numbers.collect();
+            results.push(numbers.context("a result that is no number")?);
+        }
+        Ok(results)
     }
 }
 

@@ -116,6 +116,11 @@ impl<R: Registers> Values<R> {
         Self { in_lanes: true, ..self }
     }
 
+    /// The number that a word is, if it is one.
+    pub(super) fn number_of(&self, word: Word) -> Option<u64> {
+        self.graph.borrow().as_number(word)
+    }
+
     fn number(&self, value: u64) -> Word {
         self.graph.borrow_mut().number(value)
     }

@@ -61,6 +61,46 @@ fn plant(loaded: &mut Loaded, batch: &Batch, count: usize) -> Vec<String> {
     accepted
 }
 
+/// The same of what reads entries of a table: the addresses of its instructions.
+fn instructions(loaded: &Loaded, function: u64) -> Vec<u64> {
+    let mut at = function;
+    let mut all = Vec::new();
+    loop {
+        let bytes = loaded.bytes(at, 15).unwrap();
+        let instruction = Decoder::new(64, &bytes, DecoderOptions::NONE).decode();
+        if instruction.mnemonic() == Mnemonic::Ret {
+            return all;
+        }
+        all.push(at);
+        at += instruction.len() as u64;
+    }
+}
+
+#[test]
+#[ignore = "needs the C library, and a minute"]
+fn changed_entries_in_lanes_are_refused() {
+    let mut loaded = library();
+    let mut random = Random::new(12);
+    for batch in ALL.iter().filter(|batch| batch.path().contains("mul_base")) {
+        let scalars = batch.scalars();
+        let compared = batch.compare(&loaded, &scalars[..batch.lanes()]).unwrap();
+        batch.compare_entries(&loaded, &compared).unwrap();
+        let all = instructions(&loaded, compared.entries.unwrap().0);
+        let mut planted = 0;
+        while planted < 10 {
+            let address = all[(random.next() % all.len() as u64) as usize];
+            let bytes = loaded.bytes(address, 15).unwrap();
+            let Some((at, bits)) = change(&bytes, random.next()) else { continue };
+            let before = bytes[at as usize];
+            loaded.patch(address + at, &[before ^ bits]);
+            planted += 1;
+            let is_accepted = batch.compare_entries(&loaded, &compared).is_ok();
+            assert!(!is_accepted, "{}: {bytes:02x?}, byte {at} ^ {bits:#x}", batch.path());
+            loaded.patch(address + at, &[before]);
+        }
+    }
+}
+
 /// In the C library, as `cargo xtask proofs` builds it.
 #[test]
 #[ignore = "needs the C library, and minutes"]

@@ -31,7 +31,7 @@ pub(super) enum Of {
 /// Where tasks are.
 pub(super) struct Tasks {
     /// What reads an entry of a window of the generator's table.
-    entry: Option<u64>,
+    pub(super) entry: Option<u64>,
     inversion: Option<u64>,
     /// What makes the sums affine.
     pub(super) normalize: u64,
