@@ -7,7 +7,7 @@ use yuxi_arith::field::{
 };
 
 use super::calls::{ENTRY, INVERSION, next_call, on};
-use super::words::{Bits, Words};
+use super::words::{Bits, Words, each};
 use crate::vector::element_field::{Bit, Element};
 use crate::vector::graph::Node;
 use crate::vector::quads::{LaneFactor, Range, exchange};
@@ -26,11 +26,6 @@ fn of_lane<const N: usize>(words: &[Node], lane: usize) -> Option<[Node; LIMBS]>
 /// Values, one a lane.
 #[derive(Clone, Copy)]
 pub(super) struct Lanes<const N: usize>(pub(super) [Element; N]);
-
-/// What each lane is.
-pub(super) fn each<T, const N: usize>(of_lane: impl FnMut(usize) -> T) -> [T; N] {
-    std::array::from_fn(of_lane)
-}
 
 impl<const N: usize> Lanes<N> {
     /// From words, limb by limb, each lane by lane: masked limbs of a value in the range.

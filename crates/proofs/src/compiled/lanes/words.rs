@@ -2,8 +2,12 @@
 
 use yuxi_arith::field::{LaneWord, Lanewise, Mask};
 
-use super::field::each;
 use crate::vector::element_field::Bit;
+
+/// What each lane is.
+pub(super) fn each<T, const N: usize>(of_lane: impl FnMut(usize) -> T) -> [T; N] {
+    std::array::from_fn(of_lane)
+}
 
 /// Words, one a lane.
 #[derive(Clone, Copy)]
