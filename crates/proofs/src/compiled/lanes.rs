@@ -2,17 +2,18 @@
 //! say.
 //!
 //! The machine code runs on nodes ([`crate::paths`]), lane by lane, to the function that makes the sums affine. The source's
-//! formulas run over lanes of the same nodes ([`field`]): each operation is limb by limb what a certificate of the
+//! formulas run over lanes of the same nodes (`field`): each operation is limb by limb what a certificate of the
 //! [elements](crate::vector::element_certificates) is about, and an operand outside of its range gives no range. Both must
 //! end at the same nodes.
 
 mod calls;
 mod entries;
 mod field;
+mod formulas;
 mod tasks;
 mod words;
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::rc::Rc;
 use std::time::Instant;
@@ -20,21 +21,18 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail, ensure};
 use num_bigint::BigInt;
 use yuxi_arith::curve::lanes::LaneCurve;
-use yuxi_arith::curve::lanes::many::{self, Scalars};
-use yuxi_arith::curve::{Affine, P256, Sm2, Xyzz};
+use yuxi_arith::curve::{P256, Sm2};
 use yuxi_arith::field::{Modulus, P256P, Sm2P, U256};
 
-use self::calls::{Called, Setting, with_setting};
+use self::calls::{Setting, with_setting};
 use self::field::{Inverse, LIMBS, Lanes};
+use self::formulas::{check, formula, nodes_of_calls, points};
 use self::tasks::{Of, Tasks};
 use super::scalars::scalars;
 use crate::artefact::Machine;
-use crate::graph::Word;
 use crate::kernel::number;
-use crate::paths::{Argument, Call, Field, IFMA, InLanes, Loaded, Shared};
+use crate::paths::{Argument, Call, Field, IFMA, Loaded, Shared};
 use crate::report::Fact;
-use crate::vector::element_field::Element;
-use crate::vector::graph::Node;
 use crate::vector::quads::{Operations, trace};
 
 const SCALARS: Argument = Argument::Items(&[Field::Bytes(32)]);
@@ -43,8 +41,6 @@ const RESULTS: Argument = Argument::Items(&[Field::Bytes(1)]);
 const RDI: usize = 7;
 /// How many scalars points are multiplied by, in one or two batches.
 const SCALARS_OF_POINTS: usize = 16;
-/// The coordinates of a sum, in this order.
-const NAMES: [&str; 4] = ["X", "Y", "ZZ", "ZZZ"];
 
 /// A batch, and the source's formulas for it.
 pub struct Batch {
@@ -262,86 +258,4 @@ impl Batch {
         let atoms = graph.borrow().lanes.len();
         Ok(Compared { atoms, executed: run.executed(), entries })
     }
-}
-
-/// The source's formulas; s and t are the same.
-fn formula<C: LaneCurve, const N: usize>(
-    of: Of,
-    scalars: &[U256],
-    points: &[[[Node; 4]; 2]],
-) -> Xyzz<Lanes<N>>
-where
-    Lanes<N>: Inverse,
-{
-    let scalars = Scalars::<Lanes<N>>::new(scalars, &C::ORDER);
-    let mut sums = [Xyzz::infinity()];
-    if of != Of::Base {
-        let [x, y] = [0, 1].map(|coordinate| {
-            Lanes(std::array::from_fn(|lane| Element::of_memory(points[lane][coordinate])))
-        });
-        sums[0] = Xyzz::from_jacobian(many::mul(&scalars, Affine { x, y }));
-    }
-    if of != Of::Points {
-        many::add_base(&[scalars], C::batch_table(), &mut sums, of == Of::Both);
-    }
-    sums[0]
-}
-
-/// Whether the sums are those of the formulas, and elements.
-fn check<const N: usize>(
-    graph: &Shared,
-    found: &[Word],
-    sum: Xyzz<Lanes<N>>,
-    modulus: &BigInt,
-) -> Result<()> {
-    let coordinates = [sum.x, sum.y, sum.zz, sum.zzz];
-    for (found, (name, expected)) in found.chunks(LIMBS * N).zip(NAMES.iter().zip(coordinates)) {
-        for (lane, element) in expected.0.iter().enumerate() {
-            let range = element.0.range.as_ref().filter(|_| element.0.is_masked);
-            let range = range.with_context(|| format!("{name} in lane {lane} has no range"))?;
-            ensure!(range.to < modulus * 2, "{name} in lane {lane} may be too large");
-        }
-        let mut graph = graph.borrow_mut();
-        for (place, (found, expected)) in found.iter().zip(expected.words()).enumerate() {
-            let found = graph.to_lane(*found);
-            let (limb, lane) = (place / N, place % N);
-            ensure!(
-                found == expected,
-                "limb {limb} of {name} in lane {lane}: {}",
-                graph.lanes.difference_as_text(found, expected)
-            );
-        }
-    }
-    Ok(())
-}
-
-/// The words of the points.
-fn points(
-    run: &InLanes,
-    graph: &Shared,
-    argument: usize,
-    count: usize,
-) -> Result<Vec<[[Node; 4]; 2]>> {
-    let references = run.places.get(argument).context("no points")?;
-    (0..count as u64)
-        .map(|lane| {
-            let point = run.known(references + 8 * lane)?;
-            let mut graph = graph.borrow_mut();
-            let mut word = |place: u64| {
-                let word = graph.input(point + 8 * place);
-                graph.to_lane(word)
-            };
-            Ok([0, 4].map(|first| std::array::from_fn(|i| word(first + i as u64))))
-        })
-        .collect()
-}
-
-fn nodes_of_calls(run: &InLanes, graph: &Shared) -> VecDeque<Called> {
-    let mut graph = graph.borrow_mut();
-    let calls = run.calls().iter().map(|call| Called {
-        name: call.name.clone(),
-        inputs: call.inputs.iter().map(|word| graph.to_lane(*word)).collect(),
-        outputs: call.outputs.iter().map(|word| graph.to_lane(*word)).collect(),
-    });
-    calls.collect()
 }

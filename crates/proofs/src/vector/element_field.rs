@@ -5,14 +5,14 @@
 use num_bigint::{BigInt, Sign};
 use yuxi_arith::field::{Field, Mask, Unreduced};
 
-use super::certificate::Shown;
-use super::element_certificates::{
-    ElementOperations, FOLDED, FOLDED_TOP, SQUARED_TOP, folded_most,
+use super::element_certificates::{FOLDED, FOLDED_TOP, SQUARED_TOP, folded_most};
+use super::element_sums::{
+    halved, less, limbs, minus, modulus, multiple, plus, reduced, shown, top_limb,
 };
-use super::elements::{fold, half, mask, product_less_product, product_less_square, square};
+use super::elements::{fold, mask, product_less_product, product_less_square, square};
 use super::graph::{Graph, Node};
 use super::lane::{LIMB, Lane};
-use super::modulus::{Limbs, Modulus, split};
+use super::modulus::{Limbs, split};
 use super::quads::{LaneFactor, LaneSum, Range, carried, carried_range, multiplied, with};
 use crate::checker::Refused;
 
@@ -66,93 +66,10 @@ impl Element {
     }
 }
 
-fn combined(
-    a: &LaneSum,
-    b: &LaneSum,
-    node: impl Fn(&mut Graph, &Node, &Node) -> Node,
-    range: impl Fn(&Range, &Range) -> Range,
-) -> LaneSum {
-    let limbs = with(|run| {
-        run.counts[2] += 1;
-        std::array::from_fn(|i| node(&mut run.graph, &a.limbs[i], &b.limbs[i]))
-    });
-    let ranges = a.range.as_ref().zip(b.range.as_ref());
-    let range = ranges.map(|((a, of_a), (b, of_b))| {
-        (range(a, b), std::array::from_fn(|i| range(&of_a[i], &of_b[i])))
-    });
-    let is_word = |limbs: &Limbs<Range>| limbs.iter().all(Range::is_word);
-    LaneSum { limbs, range: range.filter(|(_, limbs)| is_word(limbs)) }
-}
-
-fn plus(a: &LaneSum, b: &LaneSum) -> LaneSum {
-    combined(a, b, |graph, a, b| graph.sum(a, b), Range::plus)
-}
-
-fn minus(a: &LaneSum, b: &LaneSum) -> LaneSum {
-    combined(a, b, |graph, a, b| graph.difference(a, b), Range::minus)
-}
-
-/// k·m.
-fn multiple(k: u64) -> LaneSum {
-    with(|run| {
-        let modulus = &run.operations.modulus;
-        let (numbers, value) = (modulus.times(k), &modulus.value * k);
-        let limbs = numbers.map(|number| run.graph.number(number));
-        let range = Range::new(value.clone(), value);
-        LaneSum { limbs, range: Some((range, numbers.map(|n| Range::new(n, n)))) }
-    })
-}
-
-/// An operation on the limbs.
-fn limbs(
-    count: usize,
-    operation: impl FnOnce(&mut Graph, &Modulus) -> Result<Limbs<Node>, Refused>,
-) -> Limbs<Node> {
-    with(|run| {
-        run.counts[count] += 1;
-        let operations = run.operations.clone();
-        operation(&mut run.graph, &operations.modulus).expect("a graph refuses nothing")
-    })
-}
-
-/// What was shown, with the ranges of the limbs of its result.
-fn shown(
-    range: Option<Range>,
-    of: impl FnOnce(&ElementOperations) -> &Shown,
-) -> Option<(Range, Limbs<Range>)> {
-    with(|run| {
-        let ranges = &of(&run.operations.elements).ranges;
-        let limb = |i: usize| Range::new(ranges[i].0.clone(), ranges[i].1.clone());
-        Some((range?, std::array::from_fn(limb)))
-    })
-}
-
-fn modulus() -> BigInt {
-    with(|run| run.operations.modulus.value.clone())
-}
-
-/// The range of (t − n) / 2^260 modulo m, for the greatest t and n.
-fn reduced(t: &BigInt, n: &BigInt) -> Range {
-    let low: BigInt = (n >> 260_u32) + 1_u32;
-    let low = if n.sign() == Sign::NoSign { BigInt::ZERO } else { low };
-    Range::new(-low, (t >> 260_u32) + modulus())
-}
-
 /// What [`show_mask`] is about.
 fn masked(sum: &LaneSum) -> Element {
     // of the same values as a carry without masks
     Element::new(limbs(1, |graph, _| mask(graph, &sum.limbs)), carried_range(sum))
-}
-
-/// The range of the topmost limb: what the others leave of the value.
-fn top_limb(value: &Range, limbs: &Limbs<Range>) -> Range {
-    let (mut from, mut to) = (value.from.clone(), value.to.clone());
-    for (limb, bits) in limbs[..4].iter().zip((0..).step_by(LIMB as usize)) {
-        from -= &limb.to << bits;
-        to -= &limb.from << bits;
-    }
-    // an integer: the least is rounded up
-    Range::new(-(-from >> (4 * LIMB)), to >> (4 * LIMB))
 }
 
 /// What [`show_fold`] is about.
@@ -176,21 +93,6 @@ fn squared(a: Element) -> LaneSum {
     let range = a.squared(SQUARED_TOP[0]).map(|a| reduced(&(&a.to * &a.to), &BigInt::ZERO));
     let limbs = limbs(0, |graph, modulus| square(graph, modulus, &a.0.limbs));
     LaneSum { limbs, range: shown(range, |operations| &operations.square) }
-}
-
-/// A half of what may be any element.
-fn halved(own: &LaneSum) -> LaneSum {
-    let limbs = limbs(2, |graph, modulus| half(graph, modulus, &own.limbs));
-    let range = own
-        .range
-        .as_ref()
-        .map(|(range, _)| Range::new(&range.from >> 1_u32, (&range.to + modulus()) >> 1_u32));
-    LaneSum { limbs, range: shown(range, |operations| &operations.half) }
-}
-
-/// c·m less a sum.
-fn less(c: u64, sum: &LaneSum) -> LaneSum {
-    minus(&multiple(c), sum)
 }
 
 /// A truth value: a bit of a lane.

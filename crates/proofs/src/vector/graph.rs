@@ -12,7 +12,7 @@
 //! - a factor's bits from 52 on do not count, so what a mask has cleared there may stand.
 //!
 //! - what is shifted back and forth is cut; a word that is known to be short enough is not cut, and one that is not negative
-//!   has no sign ([`sizes`]).
+//!   has no sign (`sizes`).
 
 mod bits;
 mod sizes;
