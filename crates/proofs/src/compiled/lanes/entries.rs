@@ -111,7 +111,10 @@ pub(super) fn compare<C: LaneCurve>(
             let [x, y] = &entries[window * ENTRIES + place];
             let y = if is_negative { modulus - y } else { y.clone() };
             let found = [0, 1].map(|i| value(&words[i * LIMBS * lanes..], lane, lanes));
-            let is_masked = (0..LIMBS).all(|limb| words[limb * lanes + lane] < 1 << LIMB);
+            // of y more bits of the limbs do not count, but of the topmost
+            let masked = (0..LIMBS).chain([2 * LIMBS - 1]);
+            let is_masked =
+                masked.map(|limb| words[limb * lanes + lane]).all(|limb| limb >> LIMB == 0);
             ensure!(
                 found == [x.clone(), y] && is_masked,
                 "window {window}, bits {:#x}: another entry",
