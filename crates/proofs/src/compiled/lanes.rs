@@ -24,14 +24,14 @@ use yuxi_arith::curve::lanes::LaneCurve;
 use yuxi_arith::curve::{P256, Sm2};
 use yuxi_arith::field::{Modulus, P256P, Sm2P, U256};
 
-use self::calls::{Setting, with_setting};
+use self::calls::{ENTRY, Setting, with_setting};
 use self::field::{Inverse, LIMBS, Lanes};
 use self::formulas::{check, formula, nodes_of_calls, points};
 use self::tasks::{Of, Tasks};
 use super::scalars::scalars;
 use crate::artefact::Machine;
 use crate::kernel::number;
-use crate::paths::{Argument, Call, Field, IFMA, Loaded, Shared};
+use crate::paths::{Argument, Call, Field, IFMA, InLanes, Loaded, Shared};
 use crate::report::Fact;
 use crate::vector::quads::{Operations, trace};
 
@@ -142,8 +142,10 @@ impl Batch {
             Of::Base => {
                 ", of the points that another function reads from the table: by all digits, those of `tables`"
             }
-            Of::Points => "",
-            Of::Both => ", of points below m that another function reads from the table",
+            Of::Points => ", with an inversion that another function computes",
+            Of::Both => {
+                ", with an inversion that another function computes, and of points below m that one reads from the table"
+            }
         };
         format!(
             "{what} on {curve} on ifma, up to the function that makes the sums affine: in each lane X, Y, ZZ and ZZZ are \
@@ -251,11 +253,23 @@ impl Batch {
         }
         ensure!(setting.calls.is_empty(), "a call that the source does not have");
         check(&graph, &found, sum, &modulus)?;
-        // the second of what it is given is the place of the table
-        let given = run.calls().first().and_then(|call| call.inputs.get(1).copied());
-        let table = given.and_then(|word| graph.borrow().as_number(word));
-        let entries = tasks.entry.zip(table);
+        let entries = tasks.entry.zip(table_of(&run, &graph)?);
         let atoms = graph.borrow().lanes.len();
         Ok(Compared { atoms, executed: run.executed(), entries })
     }
+}
+
+/// The table from which entries are read, if any are: each window once and in order, of one table and of the same scalars.
+fn table_of(run: &InLanes, graph: &Shared) -> Result<Option<u64>> {
+    let calls = run.calls().iter().filter(|call| *call.name == *ENTRY);
+    let mut first = None;
+    for (window, call) in (0..).zip(calls) {
+        let given = call.inputs.iter().map(|word| graph.borrow().as_number(*word));
+        let given = given.collect::<Option<Vec<_>>>().context("an entry at an unknown place")?;
+        let [scalars, table, of_window] = given[..] else { bail!("an entry of something else") };
+        let places = *first.get_or_insert((scalars, table));
+        ensure!(places == (scalars, table), "an entry of another table or for other scalars");
+        ensure!(of_window == window, "an entry of window {of_window} in place of {window}");
+    }
+    Ok(first.map(|(_, table)| table))
 }
