@@ -9,7 +9,8 @@ use yuxi_arith::field::{Element, Field};
 use yuxi_microcode::barrel::arithmetic::Arithmetic;
 use yuxi_microcode::barrel::latency;
 use yuxi_microcode::barrel::machine::{Answer, Machine};
-use yuxi_microcode::barrel::multiplier::{Fold, integer, power, value_bound, words};
+use yuxi_microcode::barrel::multiplier::{Fold, OPERAND_BITS, integer, power, value_bound, words};
+use yuxi_microcode::barrel::word::{ONE, Sign};
 use yuxi_microcode::codes::{Curve, Operation, Status};
 use yuxi_microcode::simulator::{Request, Word};
 use yuxi_microcode::small::cycles::{blinded_cycles, cycles};
@@ -268,6 +269,34 @@ fn the_ends_of_the_ranges() {
         }
         let nine = fold.product(&1u32.into(), &5u32.into(), &2u32.into(), (1, false)) % &p;
         assert_eq!(words(&nine), [9, 0, 0, 0]);
+    }
+}
+
+/// The words of a product hold it for all values of the registers: both factors of each instruction, at most.
+#[test]
+fn products_have_their_words() {
+    for program in &throughput().programs {
+        let fold = Fold::new(program.curve);
+        let value = value_bound() - 1u32;
+        let most = |first: u16, second: u16, minus: bool| {
+            let term = |term: u16| if term > 0 { &value << (term - 1) } else { BigUint::default() };
+            let bias = if second > 0 { &fold.bias << (second - 1) } else { BigUint::default() };
+            term(first) + if minus { bias } else { term(second) }
+        };
+        for word in program.blocks.iter().flat_map(|block| &block.words) {
+            let one = word.b_term == ONE;
+            let left = most(word.a_term.0, if one { 1 } else { word.b_term.0 }, word.b_minus);
+            let plus = most(word.c_term.0, word.d_term.0, false);
+            let minus = most(word.c_term.0, word.d_term.0, true);
+            let right = match word.d_sign {
+                Sign::Plus => plus,
+                Sign::Minus => minus,
+                _ => plus.max(minus),
+            };
+            assert!(left.bits() <= OPERAND_BITS && right.bits() <= OPERAND_BITS, "{word:?}");
+            let product = left * right;
+            assert!(product.bits() <= 518, "{word:?} {:?} {:?}", program.operation, program.curve);
+        }
     }
 }
 

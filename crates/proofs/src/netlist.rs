@@ -8,10 +8,12 @@
 //! What is stated holds for operands that all arrive in the same clock: operands of a cell that are of different clocks are
 //! refused, and so is a loop.
 
+mod cells;
 mod design;
 mod equations;
 mod faults;
 mod search;
+mod shapes;
 mod simulation;
 
 pub use design::{Design, Setting};
@@ -20,7 +22,7 @@ pub use faults::{Count, plant};
 
 use std::collections::BTreeMap;
 
-use anyhow::{Context, Result, anyhow, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use num_bigint::BigInt;
 
 use crate::checker::{Goal, Polynomial, check};
@@ -40,13 +42,27 @@ pub struct Shown {
     pub steps: usize,
 }
 
-/// Proves relations between ports.
+/// The relations that are given, and those that follow, of `if …: …` or `…`.
+fn relations(statement: &str) -> Result<[Vec<Relation>; 2]> {
+    let given =
+        statement.strip_prefix("if ").map(|rest| rest.split_once(": ").context("if, without :"));
+    let (given, shown) = given.transpose()?.unwrap_or(("", statement));
+    let given = if given.is_empty() { Vec::new() } else { Relation::parse_list(given)? };
+    Ok([given, Relation::parse_list(shown)?])
+}
+
+/// Proves relations between ports: `p_o = a_i·b_i`, or `if a_i·b_i < 2^518: …`.
 pub fn prove(design: &Design, statement: &str) -> Result<Shown> {
-    let equations = Equations::of(design)?;
+    let mut equations = Equations::of(design)?;
     let names = equations.ports.iter().cloned().collect();
+    let [given, shown] = relations(statement)?;
+    for relation in &given {
+        let Goal::NotNegative(premise) = goal(relation, &names)? else { bail!("if {relation}") };
+        equations.problem.premises.push(premise);
+    }
     let mut goals = Vec::new();
-    for relation in Relation::parse_list(statement)? {
-        goals.push(goal(&relation, &names).with_context(|| relation.to_string())?);
+    for relation in &shown {
+        goals.push(goal(relation, &names).with_context(|| relation.to_string())?);
     }
     let mut search = Search::new(&equations);
     search.show_carries();
@@ -80,20 +96,24 @@ fn goal(relation: &Relation, names: &BTreeMap<String, Polynomial>) -> Result<Goa
 
 /// Whether values that were simulated fulfil the equations, and the relations of the statement.
 ///
-/// Fails if an equation does not hold; returns whether the statement does.
-pub fn holds(equations: &Equations, statement: &str, inputs: &[BigInt]) -> Result<bool> {
+/// Fails if an equation does not hold; returns whether the statement does, or nothing if what it assumes does not.
+pub fn holds(equations: &Equations, statement: &str, inputs: &[BigInt]) -> Result<Option<bool>> {
     let values = simulation::values(equations, inputs)?;
     for equation in &equations.problem.equations {
         ensure!(equation.value(&values) == 0.into(), "an equation does not hold");
     }
     let names = equations.ports.iter().cloned().collect();
-    let mut all = true;
-    for relation in Relation::parse_list(statement)? {
-        all &= match goal(&relation, &names)? {
-            Goal::Zero(what) => what.value(&values) == 0.into(),
-            Goal::NotNegative(what) => what.value(&values) >= 0.into(),
-            Goal::Divides(modulus, what) => what.value(&values) % modulus == 0.into(),
-        };
-    }
-    Ok(all)
+    let all = |relations: &[Relation]| -> Result<bool> {
+        let mut all = true;
+        for relation in relations {
+            all &= match goal(relation, &names)? {
+                Goal::Zero(what) => what.value(&values) == 0.into(),
+                Goal::NotNegative(what) => what.value(&values) >= 0.into(),
+                Goal::Divides(modulus, what) => what.value(&values) % modulus == 0.into(),
+            };
+        }
+        Ok(all)
+    };
+    let [given, shown] = relations(statement)?;
+    Ok(if all(&given)? { Some(all(&shown)?) } else { None })
 }

@@ -1,49 +1,16 @@
 //! A netlist of Yosys (`write_json`), of one module without memories.
+//!
+//! Cells that compute with words are [`Cell`]s; registers, wires and choices by constants give nets. Gates are a constant's, or
+//! stand in one of the [shapes](super::shapes) that are read as cells: adders of three words, carries, tables.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::str::FromStr;
 
 use anyhow::{Context, Result, bail, ensure};
+use num_bigint::BigInt;
 use serde_json::Value;
 
-/// A bit of a wire: a number, or the number of its net.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bit {
-    /// A constant.
-    Constant(bool),
-    /// A net.
-    Net(u64),
-}
-
-/// What a cell computes, modulo 2 to the width of its result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// A + B.
-    Add,
-    /// A − B.
-    Sub,
-    /// A·B.
-    Mul,
-    /// −A.
-    Neg,
-    /// Each bit of A inverted.
-    Not,
-    /// A.
-    Copy,
-}
-
-/// A cell that computes.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Cell {
-    /// Its name, for messages.
-    pub name: String,
-    /// What it computes.
-    pub kind: Kind,
-    /// The operands, as wide as the result: extended by zeros or by their sign, or cut.
-    pub operands: Vec<Vec<Bit>>,
-    /// The result.
-    pub result: Vec<Bit>,
-}
+use super::cells::{Bit, Cell, Gate, Kind, Operation, number, numbers};
 
 /// A port.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,21 +23,23 @@ pub struct Port {
     pub is_signed: bool,
 }
 
-/// What an input is from one of its bits on: `rst_ni=1`, or `c_i[510]=0` for a c_i below 2^510.
+/// What is known of an input: what it is from one of its bits on, `rst_ni=1`, or `c_i[510]=0` for a c_i below 2^510; or by how many
+/// clocks it comes after the others, `e_i@12`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Setting {
-    /// The input.
-    pub input: String,
-    /// The first of these bits.
-    pub start: usize,
-    /// The number that they are.
-    pub number: u64,
+pub enum Setting {
+    /// The input, the first of these bits, and the number that they are.
+    Bits(String, usize, u64),
+    /// The input, and the number of clocks.
+    Late(String, u32),
 }
 
 impl FromStr for Setting {
     type Err = anyhow::Error;
 
     fn from_str(text: &str) -> Result<Self> {
+        if let Some((input, clocks)) = text.split_once('@') {
+            return Ok(Self::Late(input.to_owned(), clocks.parse()?));
+        }
         let (input, number) = text.split_once('=').with_context(|| format!("{text}: no ="))?;
         let (input, start) = match input.split_once('[') {
             Some((input, start)) => {
@@ -78,19 +47,23 @@ impl FromStr for Setting {
             }
             None => (input, 0),
         };
-        Ok(Self { input: input.to_owned(), start, number: number.parse()? })
+        Ok(Self::Bits(input.to_owned(), start, number.parse()?))
     }
 }
 
 /// What gives a net that no cell computes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Driver {
+pub(super) enum Driver {
     /// A register: what it takes at each clock.
     Register(Bit),
     /// A wire, or a choice: the bit for which the condition beside it holds, else the last.
     Choice(Vec<(Bit, Bit)>, Bit),
     /// Whether two lists of bits are the same.
     Equal(Vec<Bit>, Vec<Bit>),
+    /// Whether the first number is the greater one.
+    Greater(Vec<Bit>, Vec<Bit>),
+    /// A gate of two bits, one of which must be a constant by which it is that constant or the other bit.
+    Gate(Operation, Bit, Bit),
 }
 
 /// A module.
@@ -102,16 +75,19 @@ pub struct Design {
     pub outputs: Vec<Port>,
     /// The cells that compute.
     pub cells: Vec<Cell>,
+    /// By how many clocks inputs come after the others, if not 0.
+    pub(super) late: HashMap<String, u32>,
     /// The other nets.
-    others: HashMap<u64, Driver>,
+    pub(super) others: HashMap<u64, Driver>,
     /// Nets of inputs that are constants.
-    fixed: HashMap<u64, bool>,
+    pub(super) fixed: HashMap<u64, bool>,
+    /// How many nets were added.
+    added: u64,
 }
 
 impl Design {
-    /// Reads the only module of a file, with [settings](Setting) of some inputs. What chooses must be constant then, and resets
-    /// not active.
-    pub fn read(text: &str, settings: &[Setting]) -> Result<Self> {
+    /// Reads cells and gates of the only module of a file.
+    pub(super) fn parsed(text: &str, settings: &[Setting]) -> Result<(Self, Vec<Gate>)> {
         let file: Value = serde_json::from_str(text)?;
         let modules = file["modules"].as_object().context("no modules")?;
         let mut modules = modules.values();
@@ -124,23 +100,31 @@ impl Design {
             let is_signed = port["signed"].as_u64() == Some(1);
             let port_of = Port { name: name.clone(), bits, is_signed };
             match port["direction"].as_str() {
-                Some("input") => {
-                    let setting = settings.iter().find(|setting| setting.input == *name);
-                    design.add_input(port_of, setting)?;
-                }
+                Some("input") => design.add_input(port_of, settings)?,
                 Some("output") => design.outputs.push(port_of),
                 _ => bail!("port {name} is neither input nor output"),
             }
         }
+        let mut gates = Vec::new();
         for (name, cell) in module["cells"].as_object().context("no cells")? {
-            design.add(name, cell).with_context(|| format!("cell {name}"))?;
+            design.add(name, cell, &mut gates).with_context(|| format!("cell {name}"))?;
         }
-        Ok(design)
+        Ok((design, gates))
     }
 
-    fn add_input(&mut self, mut port: Port, setting: Option<&Setting>) -> Result<()> {
-        let start = setting.map_or(port.bits.len(), |setting| setting.start);
-        let number = setting.map_or(0, |setting| setting.number);
+    fn add_input(&mut self, mut port: Port, settings: &[Setting]) -> Result<()> {
+        let (mut start, mut number) = (port.bits.len(), 0);
+        for setting in settings {
+            match setting {
+                Setting::Bits(input, from, value) if *input == port.name => {
+                    (start, number) = (*from, *value);
+                }
+                Setting::Late(input, clocks) if *input == port.name => {
+                    self.late.insert(input.clone(), *clocks);
+                }
+                _ => {}
+            }
+        }
         ensure!(start <= port.bits.len(), "{} has fewer bits", port.name);
         for (place, bit) in port.bits.drain(start..).enumerate() {
             let Bit::Net(net) = bit else { bail!("an input that is a constant") };
@@ -152,7 +136,7 @@ impl Design {
         Ok(())
     }
 
-    fn add(&mut self, name: &str, cell: &Value) -> Result<()> {
+    fn add(&mut self, name: &str, cell: &Value, gates: &mut Vec<Gate>) -> Result<()> {
         let kind = match cell["type"].as_str().context("no type")? {
             "$add" => Kind::Add,
             "$sub" => Kind::Sub,
@@ -162,7 +146,8 @@ impl Design {
             "$pos" => Kind::Copy,
             "$dff" | "$adff" => return self.add_register(cell),
             "$shl" | "$sshl" => return self.add_shift(cell),
-            "$mux" | "$pmux" | "$eq" | "$logic_not" => return self.add_choice(cell),
+            "$mux" | "$pmux" | "$eq" | "$gt" | "$logic_not" => return self.add_choice(name, cell),
+            "$xor" | "$and" | "$or" | "$reduce_and" => return self.add_gate(name, cell, gates),
             other => bail!("{other} is not known"),
         };
         let connections = &cell["connections"];
@@ -219,21 +204,66 @@ impl Design {
         Ok(())
     }
 
-    /// A multiplexer, or a condition.
-    fn add_choice(&mut self, cell: &Value) -> Result<()> {
+    /// Gates, a pair of bits each, or one of all bits; an exclusive or with an input that is all ones or zeros is an inversion, or
+    /// wires.
+    fn add_gate(&mut self, name: &str, cell: &Value, gates: &mut Vec<Gate>) -> Result<()> {
+        let get = |name: &str| bits(&cell["connections"][name]);
+        let (a, to) = (get("A")?, get("Y")?);
+        let operation = match cell["type"].as_str() {
+            Some("$xor") => Operation::Xor,
+            Some("$and") => Operation::And,
+            Some("$or") => Operation::Or,
+            _ => Operation::All,
+        };
+        let mut operands = vec![a];
+        if operation != Operation::All {
+            operands.push(get("B")?);
+            let is_signed = parameter(cell, "A_SIGNED")? == 1 || parameter(cell, "B_SIGNED")? == 1;
+            ensure!(!is_signed || operands.iter().all(|o| o.len() == to.len()), "a sign");
+            operands = operands.into_iter().map(|o| extended(o, to.len(), false)).collect();
+        }
+        if let (Operation::Xor, [a, b]) = (operation, operands.as_slice()) {
+            let all = |bit: bool| {
+                b.iter().all(|b| matches!(b, Bit::Net(net) if self.fixed.get(net) == Some(&bit)))
+            };
+            let kind = if all(true) { Some(Kind::Not) } else { all(false).then_some(Kind::Copy) };
+            if let Some(kind) = kind {
+                let operands = vec![a.clone()];
+                self.cells.push(Cell { name: name.to_owned(), kind, operands, result: to });
+                return Ok(());
+            }
+        }
+        gates.push(Gate { name: name.to_owned(), operation, operands, result: to });
+        Ok(())
+    }
+
+    /// A multiplexer, a table, or a condition.
+    fn add_choice(&mut self, name: &str, cell: &Value) -> Result<()> {
         let get = |name: &str| bits(&cell["connections"][name]);
         let (a, to) = (get("A")?, get("Y")?);
         let kind = cell["type"].as_str();
-        if let Some("$eq" | "$logic_not") = kind {
-            let b = if kind == Some("$eq") { get("B")? } else { Vec::new() };
+        if let Some("$eq" | "$gt" | "$logic_not") = kind {
+            let b = if kind == Some("$logic_not") { Vec::new() } else { get("B")? };
             let width = a.len().max(b.len());
             let (first, rest) = to.split_first().context("no result")?;
             ensure!(rest.is_empty(), "a condition of many bits");
-            let equal = Driver::Equal(extended(a, width, false), extended(b, width, false));
-            return self.add_driver(*first, equal);
+            let (a, b) = (extended(a, width, false), extended(b, width, false));
+            let is_greater = kind == Some("$gt");
+            let driver = if is_greater { Driver::Greater(a, b) } else { Driver::Equal(a, b) };
+            return self.add_driver(*first, driver);
         }
         let (b, conditions) = (get("B")?, get("S")?);
         ensure!(a.len() == to.len() && b.len() == a.len() * conditions.len(), "a choice of widths");
+        if let (Some(default), Some(numbers)) = (number(&a), numbers(&b, a.len()))
+            && conditions.len() > 1
+        {
+            // the operand and its values follow from the conditions
+            let operands = vec![conditions];
+            let values = numbers.into_iter().map(|number| (BigInt::default(), number)).collect();
+            let kind = Kind::Table(values, default);
+            self.cells.push(Cell { name: name.to_owned(), kind, operands, result: to });
+            return Ok(());
+        }
         for (place, to) in to.into_iter().enumerate() {
             let chosen = conditions.iter().enumerate();
             let chosen = chosen.map(|(i, condition)| (*condition, b[i * a.len() + place]));
@@ -242,7 +272,13 @@ impl Design {
         Ok(())
     }
 
-    fn add_driver(&mut self, to: Bit, driver: Driver) -> Result<()> {
+    /// A net that the file does not have: its numbers count the module's bits.
+    pub(super) fn new_net(&mut self) -> u64 {
+        self.added += 1;
+        u64::MAX - self.added
+    }
+
+    pub(super) fn add_driver(&mut self, to: Bit, driver: Driver) -> Result<()> {
         let Bit::Net(to) = to else { bail!("a constant with a driver") };
         ensure!(self.others.insert(to, driver).is_none(), "a net with two drivers");
         Ok(())
@@ -350,6 +386,16 @@ impl<'a> Sources<'a> {
                         is_equal &= constant(a)? == constant(b)?;
                     }
                     Bit::Constant(is_equal)
+                }
+                Driver::Greater(a, b) => {
+                    let value = |bits: &[Bit]| -> Result<Vec<bool>> {
+                        bits.iter().rev().map(constant).collect()
+                    };
+                    Bit::Constant(value(a)? > value(b)?)
+                }
+                Driver::Gate(operation, a, b) => {
+                    let values = [a, b].map(|bit| constant(bit).ok());
+                    operation.of_constant([*a, *b], values)?
                 }
             };
         }

@@ -3,13 +3,18 @@
 //! A word is a variable y in [0, 2^w). If only parts of it are used, y = Σ 2^i·part, with a variable for each part. A cell
 //! that computes the integer t gives y = t + 2^w·b − 2^w·k, where b, for a t that may be negative, and k, for a t that may be
 //! 2^w or more, are variables too: some b and k fulfil this, whatever t is.
+//!
+//! [Shapes of gates](super::shapes) have equations of their own.
+
+mod shapes;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Result, ensure};
 use num_bigint::{BigInt, Sign};
 
-use super::design::{Bit, Cell, Design, Kind, Source, Sources};
+use super::cells::{Bit, Cell, Kind};
+use super::design::{Design, Source, Sources};
 use crate::checker::{Polynomial, Problem, Variable};
 
 /// A word: a port or the result of a cell.
@@ -29,12 +34,31 @@ pub(super) struct Computed {
     /// The cell.
     pub(super) cell: usize,
     pub(super) word: Word,
-    /// Number of the equation y = t + 2^w·b − 2^w·k.
+    /// Number of the equation y = t + 2^w·b − 2^w·k, or of what the cell computes otherwise; of a majority that of its adder.
     pub(super) equation: usize,
+    /// Of an equation y = t + … this t.
+    pub(super) exact: Option<Polynomial>,
+    /// Variables that the cell alone has.
+    pub(super) own: Own,
     pub(super) borrow: Option<Variable>,
     pub(super) carry: Option<Variable>,
     /// The number of the equation of the parts.
     pub(super) of_parts: Option<usize>,
+}
+
+/// Variables that a cell alone has.
+#[derive(Clone, Debug)]
+pub(super) enum Own {
+    None,
+    /// t of a carry; and s + d.
+    Rest(Variable, Polynomial),
+    /// o of a table, and v − n·o; the number of the equation of that, and n.
+    Other {
+        other: Variable,
+        above: Variable,
+        equation: usize,
+        size: BigInt,
+    },
 }
 
 /// The equations of a design, in the order in which its cells compute.
@@ -108,6 +132,9 @@ impl Equations {
             },
         };
         build.all(&order)?;
+        let has_equation =
+            |cell: &Computed| cell.equation < build.equations.problem.equations.len();
+        ensure!(build.equations.cells.iter().all(has_equation), "a majority without its parity");
         Ok(build.equations)
     }
 }
@@ -150,7 +177,8 @@ impl Build<'_> {
         for (number, port) in design.inputs.iter().enumerate() {
             let width = port.bits.len();
             let variable = self.variable(power(width) - 1);
-            let (word, of_parts) = self.word(number, variable, width, Some(0));
+            let clock = design.late.get(&port.name).copied().unwrap_or(0);
+            let (word, of_parts) = self.word(number, variable, width, Some(clock));
             self.words.insert(number, word.clone());
             self.equations.inputs.push((word, of_parts));
             let value = Polynomial::variable(variable);
@@ -242,8 +270,8 @@ impl Build<'_> {
         Ok((value, clock))
     }
 
-    fn cell(&mut self, number: usize) -> Result<()> {
-        let Cell { kind, operands, result, .. } = &self.sources.design.cells[number];
+    /// What bits are, as integers of one clock.
+    fn operands(&self, operands: &[Vec<Bit>]) -> Result<(Vec<Polynomial>, Option<u32>)> {
         let (mut values, mut clock) = (Vec::new(), None);
         for operand in operands {
             let (value, own) = self.operand(operand, true)?;
@@ -254,6 +282,19 @@ impl Build<'_> {
             clock = clock.or(own);
             values.push(value);
         }
+        Ok((values, clock))
+    }
+
+    fn cell(&mut self, number: usize) -> Result<()> {
+        let Cell { kind, operands, result, .. } = &self.sources.design.cells[number];
+        match kind {
+            Kind::Majority => return self.majority(number),
+            Kind::Parity => return self.parity(number),
+            Kind::Carry => return self.carry(number),
+            Kind::Table(values, default) => return self.table(number, values, default),
+            _ => {}
+        }
+        let (values, clock) = self.operands(operands)?;
         let width = result.len();
         let exact = match (kind, values.as_slice()) {
             (Kind::Add, [a, b]) => a.plus(1, b),
@@ -282,11 +323,24 @@ impl Build<'_> {
         let borrow = lost(borrow, 1);
         let carry = lost(carry, -1);
         let equation = self.equation(equation);
-        let word_number = self.sources.design.inputs.len() + number;
-        let (word, of_parts) = self.word(word_number, variable, width, clock);
-        self.words.insert(word_number, word.clone());
-        let computed = Computed { cell: number, word, equation, borrow, carry, of_parts };
-        self.equations.cells.push(computed);
+        let cell = self.computed(number, variable, clock, equation);
+        self.equations.cells.push(Computed { exact: Some(exact), borrow, carry, ..cell });
         Ok(())
+    }
+
+    /// A cell of which nothing is lost.
+    fn computed(
+        &mut self,
+        cell: usize,
+        variable: Variable,
+        clock: Option<u32>,
+        equation: usize,
+    ) -> Computed {
+        let width = self.sources.design.cells[cell].result.len();
+        let number = self.sources.design.inputs.len() + cell;
+        let (word, of_parts) = self.word(number, variable, width, clock);
+        self.words.insert(number, word.clone());
+        let (exact, borrow, carry, own) = (None, None, None, Own::None);
+        Computed { cell, word, equation, exact, own, borrow, carry, of_parts }
     }
 }

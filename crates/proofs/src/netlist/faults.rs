@@ -3,7 +3,8 @@
 use anyhow::{Result, ensure};
 use num_bigint::BigInt;
 
-use super::design::{Bit, Design, Kind};
+use super::cells::{Bit, Kind};
+use super::design::Design;
 use super::equations::{Equations, power};
 use super::{holds, prove};
 
@@ -71,7 +72,10 @@ pub fn plant(design: &Design, statement: &str, count: u64, inputs: usize) -> Res
         for _ in 0..inputs {
             let values: Vec<_> =
                 planted.inputs.iter().map(|port| numbers.number(port.bits.len())).collect();
-            ensure!(holds(&equations, statement, &values)?, "a fault is proved: {what}");
+            ensure!(
+                holds(&equations, statement, &values)? != Some(false),
+                "a fault is proved: {what}"
+            );
         }
         result.harmless += 1;
     }
@@ -87,11 +91,18 @@ fn fault(design: &mut Design, cells: &[usize], numbers: &mut Numbers) -> String 
     let place = numbers.below(bits.len());
     let what = match kind {
         0 => {
-            cell.kind = match cell.kind {
+            cell.kind = match std::mem::replace(&mut cell.kind, Kind::Copy) {
                 Kind::Add => Kind::Sub,
                 Kind::Sub | Kind::Mul => Kind::Add,
                 Kind::Neg | Kind::Copy => Kind::Not,
                 Kind::Not => Kind::Copy,
+                Kind::Table(mut rows, default) => {
+                    let place = numbers.below(rows.len());
+                    rows[place].1 += 1;
+                    Kind::Table(rows, default)
+                }
+                // read from gates, all of which are compared
+                kind @ (Kind::Majority | Kind::Parity | Kind::Carry) => kind,
             };
             "another kind".to_owned()
         }

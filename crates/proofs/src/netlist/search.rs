@@ -1,120 +1,255 @@
 //! The search for a certificate: it replaces the latest variables by what they are, until ranges suffice.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Context, Result};
 use num_bigint::{BigInt, Sign};
 
-use super::equations::{Equations, power};
+use super::cells::Kind;
+use super::equations::{Computed, Equations, Own, power};
 use crate::checker::{Combination, Goal, Monomial, Polynomial, Problem, Step, Variable};
+
+/// Carries of a sum of sums, which are tried one after the other.
+const MOST_CARRIES: u32 = 64;
 
 /// The state.
 pub(super) struct Search<'a> {
     equations: &'a Equations,
     problem: Problem,
-    /// The equation that gives a variable from others: it has it once, with the factor 1 or −1.
+    /// The equation that gives a variable from others.
     gives: BTreeMap<Variable, usize>,
+    /// The lowest parts of words.
+    lowest: BTreeSet<Variable>,
+    /// The equation that gives a part, not the lowest, from its word and the other parts.
+    of_tops: BTreeMap<Variable, usize>,
+    /// Of words whose carries are neither 0 nor known otherwise: what is lost in them and in their operands.
+    open: BTreeMap<Variable, Polynomial>,
+    /// A power of two that the place of a part in a word, and in a number of words, does not exceed.
+    deepest: usize,
     steps: Vec<Step>,
+}
+
+/// A sum, so far: what it is times a scale, and multiples of equations.
+struct Sum {
+    rest: Polynomial,
+    weights: BTreeMap<(usize, Monomial), BigInt>,
+    /// The variable that an equation took out, as it would come back with another one.
+    used: BTreeMap<usize, Variable>,
+}
+
+/// Which parts of words are replaced by their word and its other parts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Parts {
+    None,
+    /// The lowest of each word.
+    Lowest,
+    /// And others that are subtracted.
+    Any,
+}
+
+/// What shows that something is 0.
+struct Zero<'a> {
+    what: &'a Polynomial,
+    /// A variable of it that it gives.
+    gives: Variable,
+    scale: BigInt,
+    /// Equations that come first, and the variables that they take out.
+    first: &'a [(usize, Variable)],
+    /// Variables that stay.
+    kept: &'a [Variable],
 }
 
 impl<'a> Search<'a> {
     pub(super) fn new(equations: &'a Equations) -> Self {
         let problem = equations.problem.clone();
-        let mut search = Self { equations, problem, gives: BTreeMap::new(), steps: Vec::new() };
-        for (word, of_parts) in &equations.inputs {
-            if let Some(equation) = of_parts {
-                search.gives.insert(word.variable, *equation);
-            }
-        }
-        for cell in &equations.cells {
+        let (mut gives, mut of_tops) = (BTreeMap::new(), BTreeMap::new());
+        let mut lowest = BTreeSet::new();
+        let inputs = equations.inputs.iter().map(|(word, of_parts)| (word, *of_parts));
+        // of a majority its adder has the parts, and nothing the word
+        let is_majority =
+            |cell: &&Computed| equations.design.cells[cell.cell].kind == Kind::Majority;
+        let cells = equations.cells.iter().filter(|cell| !is_majority(cell));
+        let of_cells = cells.clone().map(|cell| (&cell.word, cell.of_parts));
+        for (word, of_parts) in inputs.clone().chain(of_cells) {
             // the lowest part, from the word and the other parts
-            if let Some(equation) = cell.of_parts {
-                search.gives.insert(cell.word.parts[&0], equation);
+            let Some(equation) = of_parts else { continue };
+            gives.insert(word.parts[&0], equation);
+            lowest.insert(word.parts[&0]);
+            of_tops.extend(word.parts.values().skip(1).map(|part| (*part, equation)));
+        }
+        for (word, of_parts) in inputs {
+            if let Some(equation) = of_parts {
+                gives.insert(word.variable, equation);
             }
         }
-        for cell in &equations.cells {
-            search.gives.insert(cell.word.variable, cell.equation);
-        }
-        search
+        gives.extend(cells.map(|cell| (cell.word.variable, cell.equation)));
+        let (open, steps) = (BTreeMap::new(), Vec::new());
+        let deepest = equations.cells.iter().map(|cell| cell.word.width).max().unwrap_or(0);
+        Self { deepest, equations, problem, gives, lowest, of_tops, open, steps }
     }
 
     pub(super) fn steps(self) -> Vec<Step> {
         self.steps
     }
 
-    /// Shows of what is lost at the top of each word that it is 0, or the sign; and which parts at the top are 0.
+    /// Shows of what is lost at the top of each word that it is 0, or another variable; and which parts at the top are 0.
     pub(super) fn show_carries(&mut self) {
         for cell in &self.equations.cells {
-            let (word, width) = (&cell.word, cell.word.width);
-            let parts: Vec<_> = word.parts.values().copied().collect();
-            let all = [parts.as_slice(), &[word.variable]].concat();
             for lost in [cell.carry, cell.borrow].into_iter().flatten() {
-                let zero = Polynomial::variable(lost);
-                let start = [(cell.equation, lost)];
-                if self.show_zero(&zero, lost, width, &start, &all) {
-                    continue;
-                }
-                let sign = word.parts.get(&(width - 1)).filter(|_| cell.borrow == Some(lost));
-                if let (Some(sign), Some(of_parts)) = (sign, cell.of_parts) {
-                    let what = zero.plus(-1, &Polynomial::variable(*sign));
-                    let start = [(cell.equation, lost), (of_parts, word.variable)];
-                    self.show_zero(&what, lost, width, &start, &all);
-                }
+                let _shown = self.show_lost(cell, lost);
             }
-            let Some(of_parts) = cell.of_parts else { continue };
-            for (start, part) in word.parts.iter().rev() {
-                let zero = Polynomial::variable(*part);
-                let first = [(of_parts, *part)];
-                // the word itself is replaced too
-                if !self.show_zero(&zero, *part, *start, &first, &parts) {
-                    break;
-                }
+            if let Own::Other { other, equation, size, .. } = &cell.own {
+                let what = Polynomial::variable(*other);
+                let scale = size << self.deepest;
+                let first = [(*equation, *other)];
+                let zero = Zero { what: &what, gives: *other, scale, first: &first, kept: &[] };
+                let _shown = self.show_zero(&zero);
+            }
+            self.show_tops(cell);
+        }
+    }
+
+    fn show_lost(&mut self, cell: &Computed, lost: Variable) -> bool {
+        let (word, width) = (&cell.word, cell.word.width);
+        let all: Vec<_> = word.parts.values().copied().chain([word.variable]).collect();
+        let what = Polynomial::variable(lost);
+        let first = [(cell.equation, lost)];
+        let zero = |what, first| Zero { what, gives: lost, scale: power(width), first, kept: &all };
+        let deep = power(width + self.deepest);
+        if self.show_zero(&zero(&what, &first))
+            || self.show_zero(&Zero { scale: deep, ..zero(&what, &first) })
+        {
+            return true;
+        }
+        // the sign
+        let sign = word.parts.get(&(width - 1)).filter(|_| cell.borrow == Some(lost));
+        if let (Some(sign), Some(of_parts)) = (sign, cell.of_parts) {
+            let what = what.plus(-1, &Polynomial::variable(*sign));
+            let first = [(cell.equation, lost), (of_parts, word.variable)];
+            return self.show_zero(&zero(&what, &first));
+        }
+        if cell.carry != Some(lost) {
+            return false;
+        }
+        // a carry that is computed beside it, less the topmost bit of the sum that it is of
+        if let Some(other) = self.beside(cell) {
+            return self.show_zero(&zero(&what.plus(1, &other), &first));
+        }
+        self.show_open(cell, lost)
+    }
+
+    /// −c + s for a carry c of the same sum and the same carry, and the topmost bit s of that sum.
+    fn beside(&self, cell: &Computed) -> Option<Polynomial> {
+        let exact = cell.exact.as_ref()?;
+        self.equations.cells.iter().find_map(|other| {
+            let Own::Rest(_, sum) = &other.own else { return None };
+            let difference = sum.plus(-1, exact);
+            let mut terms = difference.terms();
+            let (Some((top, factor)), None) = (terms.next(), terms.next()) else { return None };
+            let is_top = top.variables().len() == 1 && *factor == power(cell.word.width);
+            is_top.then(|| {
+                let top = Polynomial::variable(top.variables()[0]);
+                top.plus(-1, &Polynomial::variable(other.word.variable))
+            })
+        })
+    }
+
+    /// Shows that all that is lost in a sum of sums is a constant, or remembers it.
+    fn show_open(&mut self, cell: &Computed, lost: Variable) -> bool {
+        let Some(exact) = &cell.exact else { return false };
+        let (mut all, mut sum) = (Polynomial::variable(lost), exact.clone());
+        let is_open = |monomial: &Monomial| match monomial.variables() {
+            [variable] => self.open.get(variable),
+            _ => None,
+        };
+        for (monomial, factor) in exact.terms() {
+            let Some(of_operand) = is_open(monomial) else { continue };
+            all = all.plus(factor.clone(), of_operand);
+            // any number of carries
+            sum = sum.plus(factor * power(cell.word.width), of_operand);
+        }
+        let width = cell.word.width;
+        let least: BigInt = self.problem.lower_bound(&sum) >> width;
+        let greatest: BigInt = -self.problem.lower_bound(&sum.scaled(-1)) >> width;
+        let words: Vec<_> = cell.word.parts.values().copied().chain([cell.word.variable]).collect();
+        let first = [(cell.equation, lost)];
+        let mut number = least;
+        // one sum has as many carries as addends; more is no sum
+        if &greatest - &number > MOST_CARRIES.into() {
+            return false;
+        }
+        while number <= greatest {
+            let what = all.plus(-1, &Polynomial::constant(number.clone()));
+            let scale = power(width);
+            let zero = Zero { what: &what, gives: lost, scale, first: &first, kept: &words };
+            if self.show_zero(&zero) {
+                return true;
+            }
+            number += 1;
+        }
+        self.open.insert(cell.word.variable, all);
+        false
+    }
+
+    /// Shows which parts at the top of a word are 0.
+    fn show_tops(&mut self, cell: &Computed) {
+        let Some(of_parts) = cell.of_parts else { return };
+        let parts: Vec<_> = cell.word.parts.values().copied().collect();
+        for (start, part) in cell.word.parts.iter().rev() {
+            let what = Polynomial::variable(*part);
+            let own = [(of_parts, *part)];
+            // of a majority the sum of the adder gives it, which has twice that part
+            let of_majority = !self.gives.contains_key(&cell.word.variable);
+            let first = if of_majority { [(cell.equation, *part)] } else { own };
+            let extra = usize::from(of_majority);
+            let shown = [extra, self.deepest].into_iter().any(|above| {
+                let scale = power(start + above);
+                self.show_zero(&Zero {
+                    what: &what,
+                    gives: *part,
+                    scale,
+                    first: &first,
+                    kept: &parts,
+                })
+            });
+            if !shown {
+                break;
             }
         }
     }
 
-    /// Shows that something is 0: 2^bits times it is a difference of words and of what is computed, by the first equations, each
-    /// of which takes a variable out of it; and that is bounded by ranges, if variables are replaced, but for some.
-    fn show_zero(
-        &mut self,
-        what: &Polynomial,
-        gives: Variable,
-        bits: usize,
-        first: &[(usize, Variable)],
-        kept: &[Variable],
-    ) -> bool {
+    /// Shows that something is 0: its multiple by the scale is a difference of words and of what is computed, by the first
+    /// equations, each of which takes a variable out of it; and that is bounded by ranges, if variables are replaced, but for some.
+    fn show_zero(&mut self, zero: &Zero) -> bool {
         let combination = |what: &Polynomial| {
-            let scale = power(bits);
-            let (mut rest, mut weights) = (what.scaled(scale.clone()), BTreeMap::new());
-            rest.add_term(Monomial::ONE, &(&scale - 1));
-            if self.problem.lower_bound(&rest).sign() != Sign::Minus {
-                return Some(Combination { scale, ..Combination::default() });
-            }
-            for (equation, variable) in first {
-                self.replace(&mut rest, &mut weights, *variable, *equation)?;
-            }
-            self.bounded(rest, weights, scale, kept)
+            let bounded = |parts| {
+                let mut sum = Sum::new(what.scaled(zero.scale.clone()));
+                sum.rest.add_term(Monomial::ONE, &(&zero.scale - 1));
+                if self.problem.lower_bound(&sum.rest).sign() != Sign::Minus {
+                    return Some(sum.combination(zero.scale.clone(), Vec::new()));
+                }
+                for (equation, variable) in zero.first {
+                    self.replace(&mut sum, *variable, *equation)?;
+                }
+                self.bounded(sum, zero.scale.clone(), zero.kept, parts)
+            };
+            [Parts::None, Parts::Lowest, Parts::Any].into_iter().find_map(bounded)
         };
-        let (above, below) = (combination(what), combination(&what.scaled(-1)));
-        let (Some(above), Some(below)) = (above, below) else { return false };
-        self.steps.push(Step::Zero(what.clone(), above, below));
-        self.problem.equations.push(what.clone());
-        self.gives.insert(gives, self.problem.equations.len() - 1);
+        let Some(above) = combination(zero.what) else { return false };
+        let Some(below) = combination(&zero.what.scaled(-1)) else { return false };
+        self.steps.push(Step::Zero(zero.what.clone(), above, below));
+        self.problem.equations.push(zero.what.clone());
+        self.gives.insert(zero.gives, self.problem.equations.len() - 1);
         true
     }
 
     /// Adds multiples of an equation, so that a variable goes.
-    fn replace(
-        &self,
-        rest: &mut Polynomial,
-        weights: &mut BTreeMap<(usize, Monomial), BigInt>,
-        variable: Variable,
-        equation: usize,
-    ) -> Option<()> {
+    fn replace(&self, sum: &mut Sum, variable: Variable, equation: usize) -> Option<()> {
         let polynomial = &self.problem.equations[equation];
         let own = polynomial.coefficient(&Monomial::of(variable))?;
+        sum.used.insert(equation, variable);
         loop {
-            let found = rest.terms().find_map(|(monomial, coefficient)| {
+            let found = sum.rest.terms().find_map(|(monomial, coefficient)| {
                 let variables = monomial.variables();
                 let place = variables.iter().position(|other| *other == variable)?;
                 let mut others = Monomial::ONE;
@@ -127,33 +262,90 @@ impl<'a> Search<'a> {
                 is_whole.then(|| (others, -(coefficient / own)))
             });
             let Some((others, factor)) = found else { return Some(()) };
-            rest.add_product(&factor, &others, polynomial)?;
-            *weights.entry((equation, others)).or_default() += factor;
+            sum.rest.add_product(&factor, &others, polynomial)?;
+            *sum.weights.entry((equation, others)).or_default() += factor;
         }
     }
 
-    /// Replaces variables, the latest first and some not at all, until the rest is not negative by ranges.
+    /// Replaces variables, the latest first and some not at all, until the rest is not negative by ranges, or by a premise.
     fn bounded(
         &self,
-        mut rest: Polynomial,
-        mut weights: BTreeMap<(usize, Monomial), BigInt>,
+        mut sum: Sum,
         scale: BigInt,
         kept: &[Variable],
+        parts: Parts,
     ) -> Option<Combination> {
-        while self.problem.lower_bound(&rest).sign() == Sign::Minus {
-            let (variable, equation) = self.latest(&rest, kept)?;
-            self.replace(&mut rest, &mut weights, variable, equation)?;
+        // a part that gives a word, which gives the part, would go on for ever
+        for _ in 0..self.problem.greatest.len() {
+            if self.problem.lower_bound(&sum.rest).sign() != Sign::Minus {
+                return Some(sum.combination(scale, Vec::new()));
+            }
+            let Some((variable, equation)) = self.latest(&sum, kept, parts) else {
+                return self.by_premise(&sum, &scale);
+            };
+            self.replace(&mut sum, variable, equation)?;
         }
-        let equations = weights.into_iter().map(|((e, m), weight)| (e, m, weight)).collect();
-        Some(Combination { scale, equations, premises: Vec::new() })
+        None
+    }
+
+    /// A rest in which all is replaced, less a multiple of a premise: of inputs, or of their parts.
+    fn by_premise(&self, sum: &Sum, scale: &BigInt) -> Option<Combination> {
+        for (number, premise) in self.problem.premises.iter().enumerate() {
+            let mut given = Sum::new(premise.clone());
+            loop {
+                let terms = given.rest.terms();
+                let first = terms.filter(|(monomial, _)| **monomial != Monomial::ONE).last()?;
+                let of_rest = sum.rest.coefficient(first.0).cloned().unwrap_or_default();
+                let factor: BigInt = of_rest / first.1;
+                let rest = sum.rest.plus(-factor.clone(), &given.rest);
+                if factor.sign() == Sign::Plus
+                    && self.problem.lower_bound(&rest).sign() != Sign::Minus
+                {
+                    let mut weights = sum.weights.clone();
+                    for (place, weight) in given.weights {
+                        *weights.entry(place).or_default() -= weight * &factor;
+                    }
+                    let sum = Sum { rest, weights, used: BTreeMap::new() };
+                    let premises = vec![(number, Monomial::ONE, factor)];
+                    return Some(sum.combination(scale.clone(), premises));
+                }
+                let Some((variable, equation)) = self.latest(&given, &[], Parts::Lowest) else {
+                    break;
+                };
+                self.replace(&mut given, variable, equation)?;
+            }
+        }
+        None
     }
 
     /// The latest variable that an equation gives, and that is not kept.
-    fn latest(&self, polynomial: &Polynomial, kept: &[Variable]) -> Option<(Variable, usize)> {
-        let variables = polynomial.terms().flat_map(|(monomial, _)| monomial.variables());
-        let given = variables.filter(|v| self.gives.contains_key(v) && !kept.contains(v));
-        let latest = given.max()?;
-        Some((*latest, self.gives[latest]))
+    fn latest(&self, sum: &Sum, kept: &[Variable], parts: Parts) -> Option<(Variable, usize)> {
+        let mut latest: Option<(Variable, usize)> = None;
+        for (monomial, coefficient) in sum.rest.terms() {
+            for variable in monomial.variables() {
+                let is_free = |equation: &&usize| {
+                    let own =
+                        self.problem.equations[**equation].coefficient(&Monomial::of(*variable));
+                    sum.used.get(*equation).is_none_or(|other| other == variable)
+                        && own.is_some_and(|own| (coefficient % own).sign() == Sign::NoSign)
+                };
+                let is_subtracted = parts == Parts::Any
+                    && coefficient.sign() == Sign::Minus
+                    && monomial.variables().len() == 1
+                    && !self.open.contains_key(variable);
+                let is_part = self.lowest.contains(variable) && parts == Parts::None;
+                let given = self.gives.get(variable).filter(|_| !is_part).filter(is_free);
+                let of_top =
+                    || self.of_tops.get(variable).filter(|_| is_subtracted).filter(is_free);
+                if let Some(equation) = given.or_else(of_top)
+                    && !kept.contains(variable)
+                    && latest.is_none_or(|(other, _)| other < *variable)
+                {
+                    latest = Some((*variable, *equation));
+                }
+            }
+        }
+        latest
     }
 
     /// Shows the goals: all variables that equations give are replaced.
@@ -170,14 +362,16 @@ impl<'a> Search<'a> {
                     Step::NotNegative(what.clone(), by)
                 }
                 Goal::Divides(modulus, what) => {
-                    let (mut rest, mut weights) = (what.clone(), BTreeMap::new());
-                    while let Some((variable, equation)) = self.latest(&rest, &[]) {
-                        self.replace(&mut rest, &mut weights, variable, equation)
+                    let mut sum = Sum::new(what.clone());
+                    for _ in 0..self.problem.greatest.len() {
+                        let Some((variable, equation)) = self.latest(&sum, &[], Parts::Lowest)
+                        else {
+                            break;
+                        };
+                        self.replace(&mut sum, variable, equation)
                             .context("a congruence was not found")?;
                     }
-                    let equations =
-                        weights.into_iter().map(|((e, m), weight)| (e, m, weight)).collect();
-                    let by = Combination { scale: 1.into(), equations, premises: Vec::new() };
+                    let by = sum.combination(1.into(), Vec::new());
                     Step::Divides(modulus.clone(), what.clone(), by)
                 }
             };
@@ -187,6 +381,17 @@ impl<'a> Search<'a> {
     }
 
     fn goal(&self, what: &Polynomial) -> Option<Combination> {
-        self.bounded(what.clone(), BTreeMap::new(), 1.into(), &[])
+        self.bounded(Sum::new(what.clone()), 1.into(), &[], Parts::Lowest)
+    }
+}
+
+impl Sum {
+    fn new(rest: Polynomial) -> Self {
+        Self { rest, weights: BTreeMap::new(), used: BTreeMap::new() }
+    }
+
+    fn combination(self, scale: BigInt, premises: Vec<(usize, Monomial, BigInt)>) -> Combination {
+        let equations = self.weights.into_iter().map(|((e, m), weight)| (e, m, weight)).collect();
+        Combination { scale, equations, premises }
     }
 }

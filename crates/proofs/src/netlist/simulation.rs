@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use anyhow::{Result, ensure};
 use num_bigint::{BigInt, Sign};
 
-use super::design::{Bit, Kind, Source, Sources};
-use super::equations::{Equations, Word, power};
+use super::cells::{Bit, Kind};
+use super::design::{Source, Sources};
+use super::equations::{Equations, Own, Word, power};
 
 /// The value of each variable; inputs are natural numbers, in the order of the ports.
 pub(super) fn values(equations: &Equations, inputs: &[BigInt]) -> Result<Vec<BigInt>> {
@@ -35,18 +36,46 @@ pub(super) fn values(equations: &Equations, inputs: &[BigInt]) -> Result<Vec<Big
         let operands = cell.operands.iter().map(|bits| of_bits(&words, bits));
         let operands = operands.collect::<Result<Vec<_>>>()?;
         let width = computed.word.width;
-        let exact = match (cell.kind, operands.as_slice()) {
+        let all = |bits: &BigInt, width: usize| *bits == power(width) - 1;
+        let exact = match (&cell.kind, operands.as_slice()) {
             (Kind::Add, [a, b]) => a + b,
             (Kind::Sub, [a, b]) => a - b,
             (Kind::Mul, [a, b]) => a * b,
             (Kind::Neg, [a]) => -a,
             (Kind::Not, [a]) => power(width) - 1 - a,
             (Kind::Copy, [a]) => a.clone(),
+            (Kind::Majority, [a, b, c]) => (a & b) | (a & c) | (b & c),
+            (Kind::Parity, [a, b, c, _]) => a ^ b ^ c,
+            (Kind::Carry, [sum, carry, low, high]) => {
+                let width = cell.operands[2].len();
+                let passes = all(&(low ^ high), width) && *carry == 1.into();
+                u8::from(sum.bit(width as u64) || passes).into()
+            }
+            (Kind::Table(rows, default), [value]) => {
+                let row = rows.iter().find(|(key, _)| key == value);
+                row.map_or_else(|| default.clone(), |(_, row)| row.clone())
+            }
             _ => unreachable!("each kind has its number of operands"),
         };
         let result = &exact - ((&exact >> width) << width);
         put(&mut values, &computed.word, &result);
         words.insert(equations.inputs.len() + computed.cell, result);
+        match &computed.own {
+            Own::None => {}
+            Own::Rest(rest, _) => {
+                values[usize::from(*rest)] =
+                    equations.problem.equations[computed.equation].value(&values);
+            }
+            Own::Other { other, above, equation, .. } => {
+                let Kind::Table(rows, _) = &cell.kind else { unreachable!("of a table") };
+                let is_other = !rows.iter().any(|(key, _)| *key == operands[0]);
+                values[usize::from(*other)] = u8::from(is_other).into();
+                values[usize::from(*above)] = equations.problem.equations[*equation].value(&values);
+            }
+        }
+        if computed.exact.is_none() {
+            continue;
+        }
         // what is lost follows from the equation
         let equation = &equations.problem.equations[computed.equation];
         let rest: BigInt = equation.value(&values) >> width;

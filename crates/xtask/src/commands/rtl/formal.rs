@@ -17,10 +17,23 @@ const SOLVE: &str = "import bitwuzla as b; \
     b.Parser(b.TermManager(), b.Options()).parse(\"<stdin>\", False, True)";
 
 /// The units, which the modules in rtl/formal read.
-const UNITS: [&str; 4] = ["yuxi_constants", "yuxi_adder", "yuxi_subtractor", "yuxi_reduce_final"];
+const UNITS: [&str; 8] = [
+    // packages come first
+    "throughput/microcode/yuxi_barrel_isa",
+    "yuxi_constants",
+    "yuxi_adder",
+    "yuxi_subtractor",
+    "yuxi_reduce_final",
+    "yuxi_divstep",
+    "throughput/yuxi_barrel_sum",
+    "throughput/yuxi_barrel_operand",
+];
+
+/// Clocks of the only unit with registers: those of rtl/formal/operand.sv, and one.
+const CLOCKS: &str = "6";
 
 /// A property of a unit, for a curve and an action of the package yuxi_isa; a unit without actions
-/// has none.
+/// has none. The actions of the division step are its moduli: p and n.
 #[derive(Clone, Copy)]
 struct Property {
     module: &'static str,
@@ -30,13 +43,25 @@ struct Property {
 
 /// A fault that random operands detect once in 2^32 tries, or never: what it violates, the unit,
 /// what is replaced, and by what.
-const FAULTS: [(Property, &str, &str, &str); 3] = [
+const FAULTS: [(Property, &str, &str, &str); 5] = [
     (property("adder", 0, Some(0)), "yuxi_adder", "less[257] ? sum", "!sum[256] ? sum"),
     (
         property("subtractor", 0, Some(1)),
         "yuxi_subtractor",
         "difference[257] ?",
         "difference[257] || difference == 0 ?",
+    ),
+    (
+        property("divstep", 0, Some(0)),
+        "yuxi_divstep",
+        "e_less[257] ?",
+        "e_less[257] || e_less == 0 ?",
+    ),
+    (
+        property("operand", 1, Some(1)),
+        "throughput/yuxi_barrel_sum",
+        "{87'b0, low_q[87]}",
+        "{87'b0, low_q[87] && low_q[86:0] != 0}",
     ),
     (property("reduce_final", 1, None), "yuxi_reduce_final", "if (folded[258])", "if (1'b0)"),
 ];
@@ -63,15 +88,20 @@ pub(super) fn run() -> Result<()> {
     let scratch = tempfile::tempdir()?;
     let prover = Prover { path: path_with_solver(scratch.path())?, scratch: scratch.path() };
     // the longest first
-    let mut proofs = vec![property("adder", 2, Some(2))];
+    let moduli = [(0, 0), (0, 1), (1, 0), (1, 1), (2, 0)];
+    let mut proofs: Vec<_> =
+        moduli.map(|(curve, of_order)| property("divstep", curve, Some(of_order))).into();
+    proofs.push(property("adder", 2, Some(2)));
     for curve in 0..3 {
         proofs.push(property("subtractor", curve, Some(1)));
         proofs.push(property("reduce_final", curve, None));
         proofs.push(property("subtractor", curve, Some(0)));
         proofs.extend([0, 1].map(|action| property("adder", curve, Some(action))));
+        proofs.extend([0, 1].map(|action| property("operand", curve, Some(action))));
     }
+    let files = UNITS.map(|unit| format!("rtl/{unit}.sv"));
     let faults = FAULTS.map(|(property, unit, right, wrong)| {
-        Ok((property, Some(planted::planted(unit, right, wrong)?)))
+        Ok((property, Some(planted::planted(&files, unit, right, wrong)?)))
     });
     let mut jobs: Vec<_> = proofs.into_iter().map(|property| (property, None)).collect();
     jobs.extend(faults.into_iter().collect::<Result<Vec<_>>>()?);
@@ -108,15 +138,16 @@ impl Prover<'_> {
         let setting = action.map(|action| format!(" -set Action {action}")).unwrap_or_default();
         let units = UNITS.map(|unit| format!("{}/{unit}.sv", units.display())).join(" ");
         let script = format!(
-            "read_verilog -formal -sv {} rtl/formal/{module}.sv {units}; \
+            "read_verilog -formal -sv {} {units} rtl/formal/{module}.sv; \
              chparam -set Curve {curve}{setting} {module}; prep -flatten -top {module}; opt -full; \
-             write_smt2 {}",
+             dffunmap; write_smt2 {}",
             design::CODES,
             model.display()
         );
         run::read(run::program("yosys").args(["-q", "-p", &script]))?;
         let mut smtbmc = run::program("yosys-smtbmc");
-        smtbmc.args(["--noinfo", "-s", "bitwuzla", "-t", "1"]).arg(&model);
+        let clocks = if module == "operand" { CLOCKS } else { "1" };
+        smtbmc.args(["--noinfo", "-s", "bitwuzla", "-t", clocks]).arg(&model);
         let output = run::captured(smtbmc.env("PATH", &self.path))?;
         let title = format!("formal: {module}, curve {curve}, action {action_text}");
         if !String::from_utf8_lossy(&output.stdout).contains(&format!("Status: {status}")) {

@@ -36,7 +36,12 @@ pub(super) fn run() -> Result<()> {
 
 /// The bench must fail, at the first request.
 fn detects_a_fault(scratch: &Path) -> Result<()> {
-    let folder = planted::planted("yuxi_subtractor", "difference[257] ?", "!difference[257] ?")?;
+    let folder = planted::planted(
+        &design::modules()?,
+        "yuxi_subtractor",
+        "difference[257] ?",
+        "!difference[257] ?",
+    )?;
     let mut bench = bench(scratch, &"fault", folder.path(), &["Count=1"])?;
     let output = run::captured(&mut bench)?;
     let described = run::describe(&bench, &output);

@@ -13,8 +13,11 @@ use crate::{run, workspace};
 /// A line for each statement.
 const CONTRACTS: &str = "rtl/contracts.txt";
 
+/// The multiplier of the member for throughput.
+const BARREL: &str = "rtl/throughput/microcode/yuxi_barrel_mul.sv";
+
 /// The files of a module.
-const FILES: [(&str, &[&str]); 3] = [
+const FILES: [(&str, &[&str]); 4] = [
     (
         "yuxi_mul",
         &[
@@ -27,11 +30,14 @@ const FILES: [(&str, &[&str]); 3] = [
     ),
     ("yuxi_reduce_rows", &[design::CODES, "rtl/yuxi_reduce_rows.sv"]),
     ("yuxi_small_product", &["rtl/small/yuxi_small_product.sv"]),
+    ("yuxi_barrel_mul", &[BARREL, "rtl/throughput/yuxi_barrel_product.sv"]),
 ];
 
 /// Faults, each with the line of the contracts that must be refused: a file and what is replaced by what. A shift; a carry of a sum of
-/// limbs that is lost; another shift; a word of a row; what a sum is doubled by; a register too few.
-const FAULTS: [(&str, &str, &str, &str); 6] = [
+/// limbs that is lost; another shift; a word of a row; what a sum is doubled by; a register too few. Of the member for throughput: a
+/// carry that a word of ones does not pass on, which one product in 2^64 needs; a row of the table; a topmost word of one bit less; an
+/// addend of another shift.
+const FAULTS: [(&str, &str, &str, &str); 10] = [
     ("yuxi_mul Variant=0 |", "rtl/yuxi_mul_karatsuba.sv", "<< 130)", "<< 129)"),
     (
         "yuxi_mul Variant=1 |",
@@ -53,6 +59,20 @@ const FAULTS: [(&str, &str, &str, &str); 6] = [
         "p256_twice <<< 2",
     ),
     ("yuxi_mul Variant=1 Stages=3 |", "rtl/yuxi_mul.sv", ".Depth(Second)", ".Depth(0)"),
+    (
+        "yuxi_barrel_mul | curve_i=0 e_minus_i=0",
+        BARREL,
+        "(ns2[64] | (np2 & ",
+        "(ns2[64] | (1'b0 & ",
+    ),
+    (
+        "yuxi_barrel_mul | curve_i=1 e_minus_i=0",
+        BARREL,
+        "8'd65: excess <= 256'h00000000fffffffe",
+        "8'd65: excess <= 256'h00000000ffffffff",
+    ),
+    ("yuxi_barrel_mul | curve_i=1 e_minus_i=1", BARREL, "{32'b0, c16[5:0]}", "{33'b0, c16[4:0]}"),
+    ("yuxi_barrel_mul | curve_i=0 e_minus_i=1", BARREL, "~{5'b0, c13}", "~{4'b0, c13, 1'b0}"),
 ];
 
 /// Faults that the program plants itself, for each statement.
@@ -175,8 +195,8 @@ impl Prover<'_> {
         let parameters: String =
             parameters.map(|(name, value)| format!(" -chparam {name} {value}")).collect();
         let script = format!(
-            "read_verilog -sv {}; hierarchy -check -top {module}{parameters}; proc -noopt; flatten; opt_clean; \
-         write_json {}",
+            "read_verilog -sv {}; hierarchy -check -top {module}{parameters}; proc -noopt -norom; flatten; opt_merge; \
+         opt_clean; write_json {}",
             files.join(" "),
             self.scratch.join("netlist.json").display()
         );
