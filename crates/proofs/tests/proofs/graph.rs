@@ -90,7 +90,14 @@ impl Run {
                 let (low, high) = graph.signed_product(a, b);
                 words.extend([(low, product as u64), (high, (product >> 64) as u64)]);
                 let places = places.max(1);
-                words.push((graph.signed_right(a, places), ((x as i64) >> places) as u64));
+                let (shifted, value) = (graph.signed_right(a, places), (x as i64) >> places);
+                words.push((shifted, value as u64));
+                let bits = graph.signed_bits(shifted);
+                assert!(bits == 64 || (-1 << (bits - 1)..1 << (bits - 1)).contains(&value));
+                // the sign, if 2^63 is added
+                let (top, zero) = (graph.number(1 << 63), graph.number(0));
+                let sum = graph.sum(a, top, zero).0;
+                words.push((graph.right(sum, 63), 1 - (x >> 63)));
             }
             15 => {
                 // the lowest bits, and the others; a product with a number; a shift of two words
@@ -98,6 +105,7 @@ impl Run {
                 for mask in [low, !low, number] {
                     let other = graph.number(mask);
                     words.push((graph.both(a, other), x & mask));
+                    words.push((graph.either(a, other), x | mask));
                     let product = u128::from(x) * u128::from(mask);
                     let (of_low, of_high) = graph.product(a, other);
                     words.extend([(of_low, product as u64), (of_high, (product >> 64) as u64)]);

@@ -59,6 +59,13 @@ impl Sums {
             }
             Node::Left(word, places) => of(self, &[(word, 1 << places)]),
             Node::Either([a, b]) if graph.are_apart(a, b) => of(self, &[(a, 1), (b, 1)]),
+            // ones in the lowest places
+            Node::Either([a, b]) => [(a, b), (b, a)].into_iter().find_map(|(a, b)| {
+                let ones = graph.as_number(a).filter(|ones| ones & ones.wrapping_add(1) == 0)?;
+                let rest = self.lowest(&self.form(b).clone(), ones.trailing_ones());
+                let number = Form::from([(ONE, ones as i64)]);
+                Some(one(&total(&[(self.form(b), 1), (&rest, -1), (&number, 1)])?))
+            }),
             // the complement, and the negation of a bit
             Node::One([a, b]) => [(a, b), (b, a)].into_iter().find_map(|(a, b)| {
                 let number = self.number(a)?;
