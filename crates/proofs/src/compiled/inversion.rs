@@ -1,34 +1,35 @@
-//! The inversions modulo the primes and the orders, as the compiler has built them: what they compute is what the source's
+//! The inversions modulo the primes, the orders and 2^255 − 19, as the compiler has built them: what they compute is what the source's
 //! division steps compute, for all operands.
 //!
 //! A run of the machine code writes down a graph, and so does what the source says (`source`). The compiler adds the terms
 //! of a sum in another order, also where carries are taken; so words are compared as [sums of integers](crate::graph::sums).
 //! A program has a function for each modulus and each backend, all of one name.
 
+mod find;
 mod instance;
 mod moduli;
 mod on;
+mod shape;
 mod source;
 mod steps;
 mod words;
 
+use std::collections::BTreeSet;
 use std::iter;
 use std::path::PathBuf;
 use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow, ensure};
 
-pub use self::instance::{Instance, instances};
+pub use self::find::instances;
+pub use self::instance::Instance;
 pub use self::moduli::{Of, moduli};
-use self::on::On;
+use self::shape::{Row, rows};
 pub use self::steps::Steps;
 use super::Program;
 use crate::artefact::Machine;
 use crate::inventory::Contracts;
 use crate::report::Fact;
-
-const STATEMENT: &str = "the words of the result are those of `mul` of R3 and what the source's 590 division steps give, \
-                         in runs of 20, 20 and 19 in packed words";
 
 /// A file, what it is called, and its inversions.
 struct File<'a> {
@@ -45,7 +46,8 @@ pub(super) fn facts(
     only: &str,
 ) -> Vec<Fact> {
     let machine = program.loaded.machine();
-    let all: Vec<_> = Of::all().iter().filter(|of| of.path(machine).contains(only)).collect();
+    let mut all = rows(machine);
+    all.retain(|row| row.path.contains(only));
     if all.is_empty() {
         return Vec::new();
     }
@@ -65,41 +67,31 @@ pub(super) fn facts(
         });
         files.collect::<Result<Vec<_>>>()
     });
-    let facts = all.into_iter().map(|of| Fact {
-        path: of.path(machine),
-        statement: STATEMENT.to_owned(),
+    let facts = all.into_iter().map(|row| Fact {
+        statement: row.statement.to_owned(),
         shown: match &files {
-            Ok(files) => of.show(machine, files).map_err(|error| format!("{error:#}")),
+            Ok(files) => row.show(files).map_err(|error| format!("{error:#}")),
             Err(error) => Err(format!("{error:#}")),
         },
+        path: row.path,
     });
     facts.collect()
 }
 
-impl Of {
-    /// Its name in the table.
-    fn path(&self, machine: Machine) -> String {
-        let processor = if machine == Machine::Aarch64 { "AArch64: " } else { "" };
-        let backends: Vec<_> = On::all(machine).map(|on| on.backend.name).collect();
-        let backends = backends.join(" and ");
-        format!("{processor}kernels::fe::Fe<{}>::invert on {backends}, as compiled", self.name)
-    }
-
-    /// Proves its inversions, of which each file must have one for each backend.
-    fn show(&self, machine: Machine, files: &[File<'_>]) -> Result<String> {
+impl Row {
+    /// Proves its inversions, of which each file must have one.
+    fn show(&self, files: &[File<'_>]) -> Result<String> {
         let (start, mut words, mut copies) = (Instant::now(), 0, 0);
         for File { name, program, instances } in files {
-            for on in On::all(machine) {
-                let before = copies;
-                for instance in instances.iter().filter(|one| one.is(self, on)) {
-                    words += instance.prove(program).context(*name)?;
-                    copies += 1;
-                }
-                ensure!(copies > before, "{name} has no such function on {}", on.backend.name);
+            let mut backends = BTreeSet::new();
+            for instance in instances.iter().filter(|one| one.path() == self.path) {
+                words += instance.prove(program).context(*name)?;
+                copies += 1;
+                backends.insert(instance.backend());
             }
+            ensure!(backends.len() >= self.least, "{name} has no such function");
         }
-        let path = self.path(machine);
-        println!("{path}: {copies} functions, {words} words, {:.1?}", start.elapsed());
+        println!("{}: {copies} functions, {words} words, {:.1?}", self.path, start.elapsed());
         let names: Vec<_> = files.iter().map(|file| file.name).collect();
         Ok(format!("all operands, in each copy in {}", names.join(" and ")))
     }

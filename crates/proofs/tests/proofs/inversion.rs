@@ -18,7 +18,7 @@ fn big(words: &[u64; 4]) -> BigUint {
     words.iter().rev().fold(BigUint::default(), |sum, word| (sum << 64) + word)
 }
 
-/// Operands below all moduli: small ones, random ones, and those with long runs of ones and zeros.
+/// Operands below all moduli but 2^255 − 19, and most also below that: small ones, random ones, and those with long runs of ones and zeros.
 fn operand(random: &mut Random) -> [u64; 4] {
     match random.next() % 8 {
         0 => [random.next() % 5, 0, 0, 0],
@@ -41,6 +41,9 @@ fn the_text_of_the_source_inverts() {
         let pairs = moduli().iter().flat_map(|of| STEPS.map(|steps| (of, steps)));
         for (modulus, steps) in pairs {
             let (m, inverse) = (modulus.m, modulus.numbers(&x, steps).unwrap());
+            if big(&x) >= big(&m) {
+                continue;
+            }
             assert!(big(&inverse) < big(&m), "{x:x?}");
             let product = big(&x) * big(&inverse) % big(&m);
             assert_eq!(

@@ -7,104 +7,66 @@ use anyhow::{Context, Result, bail, ensure};
 use yuxi_arith::field::U256;
 
 use super::super::Program;
+use super::super::operations::curve25519;
 use super::moduli::Of;
 use super::on::On;
+use super::shape::{self, Shape};
 use super::words::Signed;
 use crate::graph::sums::Sums;
 use crate::graph::{Graph, Node, Symbol, Word};
-use crate::paths::{Argument, Functions, Shared};
-
-/// The name of functions of their own.
-const SYMBOL: &str =
-    "<yuxi_arith::backend::kernels::fe::Fe<M> as yuxi_arith::field::Field>::invert";
-const SIZE: u64 = 32;
-
-/// How the words of its operand and of its result are passed.
-#[derive(Clone, Copy, Debug)]
-enum Passed {
-    /// The place of the result comes first.
-    Apart,
-    /// The result takes the operand's place.
-    InPlace,
-}
-
-impl Passed {
-    fn arguments(self) -> &'static [Argument] {
-        match self {
-            Self::Apart => &[Argument::Bytes(SIZE), Argument::Bytes(SIZE)],
-            Self::InPlace => &[Argument::Bytes(SIZE)],
-        }
-    }
-}
+use crate::paths::{Functions, Shared};
 
 /// Where an inversion is.
 #[derive(Clone, Copy, Debug)]
-struct Place {
-    address: u64,
-    on: &'static On,
-    passed: Passed,
+pub(super) struct Place {
+    pub address: u64,
+    pub on: &'static On,
+    pub shape: Shape,
 }
 
 /// An inversion of a file.
 pub struct Instance {
-    of: &'static Of,
-    place: Place,
+    pub(super) of: &'static Of,
+    pub(super) place: Place,
 }
 
-/// The inversions of a file: functions of their own, and those into which the compiler has put others.
-pub fn instances(program: &Program) -> Result<Vec<Instance>> {
-    let on: Vec<_> = On::all(program.loaded.machine()).collect();
-    let mut all: Vec<Instance> = Vec::new();
-    for address in program.loaded.all(SYMBOL) {
-        let place = Place { address, on: on.first().context("no backend")?, passed: Passed::Apart };
-        // of which modulus and which backend it is, says the kernel that it ends with
-        let kernel = place.compute(program)?.kernel;
-        let mut pairs = on.iter().flat_map(|on| Of::all().iter().map(move |of| (*on, of)));
-        let (on, of) = pairs
-            .find(|(on, of)| on.kernel(of.module) == *kernel)
-            .context("an inversion of another modulus")?;
-        all.push(Instance { of, place: Place { on, ..place } });
-    }
-    for (on, of) in on.iter().flat_map(|on| Of::all().iter().map(move |of| (*on, of))) {
-        let is_there = all.iter().any(|one| one.is(of, on));
-        if let (false, Some(engine)) = (is_there, of.engine) {
-            let address = program.loaded.symbol(engine)?;
-            all.push(Instance { of, place: Place { address, on, passed: Passed::InPlace } });
-        }
-    }
-    Ok(all)
-}
-
-/// What a function computes: the graph, the words of its operand, and the kernel that gives its result, with what that takes.
+/// What a function computes: the graph, the words of its operand, and those of its result.
 struct Computed {
     graph: Shared,
     operand: [Word; 4],
-    kernel: Rc<str>,
-    taken: Rc<[Word]>,
+    result: [Word; 4],
+    /// Where instructions stand that compute what a kernel takes at the end.
     executed: BTreeSet<u64>,
 }
 
 impl Place {
     /// What it computes of an operand of which nothing is known.
     fn compute(&self, program: &Program) -> Result<Computed> {
-        let graph = Shared::default();
-        let inputs = (self.passed.arguments(), [].as_slice());
-        let functions = program.functions.clone();
-        let backend = self.on.backend;
-        let computed = program.loaded.values(self.address, backend, inputs, functions, &graph)?;
+        let Self { address, on, shape } = *self;
+        let (graph, inputs) = (Shared::default(), (shape.arguments(), [].as_slice()));
+        // without a product, no kernel is called
+        let functions =
+            if shape.has_product() { program.functions.clone() } else { Functions::default() };
+        let computed = program.loaded.values(address, on.backend, inputs, functions, &graph)?;
         let place = computed.places.last().context("no operand")?;
         let operand = [0, 8, 16, 24].map(|at| graph.borrow_mut().input(place + at));
         let (words, _) = computed.result.as_chunks::<8>();
-        let words: Vec<_> =
-            words.iter().map(|bytes| graph.borrow_mut().from_bytes(*bytes)).collect();
-        let (kernel, taken) = product(&graph.borrow(), &words)?;
-        Ok(Computed { graph, operand, kernel, taken, executed: computed.executed })
+        let words = words.iter().map(|bytes| graph.borrow_mut().from_bytes(*bytes));
+        let words: Vec<_> = words.collect();
+        let result = words.as_slice().try_into().context("a result of another length")?;
+        Ok(Computed { graph, operand, result, executed: computed.executed })
+    }
+
+    /// The kernel that gives the result.
+    pub(super) fn kernel(&self, program: &Program) -> Result<Rc<str>> {
+        let Computed { graph, result, .. } = self.compute(program)?;
+        let (kernel, _) = product(&graph.borrow(), &result)?;
+        Ok(kernel)
     }
 }
 
 /// The kernel that gives these words, and what it takes.
-fn product(graph: &Graph, words: &[Word]) -> Result<(Rc<str>, Rc<[Word]>)> {
-    ensure!(words.len() == 4, "a result of another length");
+fn product(graph: &Graph, words: &[Word; 4]) -> Result<(Rc<str>, Rc<[Word]>)> {
     let mut found: Option<(Rc<str>, Rc<[Word]>)> = None;
     for (number, word) in words.iter().enumerate() {
         let Node::Result { name, inputs, place } = graph.node(*word) else {
@@ -118,14 +80,9 @@ fn product(graph: &Graph, words: &[Word]) -> Result<(Rc<str>, Rc<[Word]>)> {
 }
 
 impl Instance {
-    /// Whether it is of this modulus, on this backend.
-    pub(super) fn is(&self, of: &Of, on: &On) -> bool {
-        self.of.name == of.name && self.place.on.is(on)
-    }
-
     /// Its name in the table.
     pub fn path(&self) -> String {
-        self.of.path(self.place.on.machine)
+        shape::row(self.place.shape, self.of, self.place.on.machine).path
     }
 
     /// The name of its backend.
@@ -133,32 +90,40 @@ impl Instance {
         self.place.on.backend.name
     }
 
-    /// Where instructions stand that compute what its last product takes.
+    /// Where instructions stand that read something unknown: of a function with a product, before that.
     pub fn executed(&self, program: &Program) -> Result<BTreeSet<u64>> {
         Ok(self.place.compute(program)?.executed)
     }
 
     /// Proves it: of how many words the graph is.
     pub fn prove(&self, program: &Program) -> Result<usize> {
-        let Computed { graph, operand, kernel, taken, .. } = self.place.compute(program)?;
-        ensure!(*kernel == self.place.on.kernel(self.of.module), "{kernel} gives the result");
+        let Computed { graph, operand, result, .. } = self.place.compute(program)?;
         let mut graph = graph.borrow_mut();
-        let inverse = self.text(&mut graph, &operand)?;
-        let expected = [inverse, self.of.r3.map(|word| graph.number(word))].concat();
-        ensure!(taken.len() == expected.len(), "another number of factors");
+        let mut found = result.to_vec();
+        let mut expected = self.text(&mut graph, &operand)?.to_vec();
+        if self.place.shape.has_product() {
+            let (kernel, taken) = product(&graph, &result)?;
+            ensure!(*kernel == self.place.on.kernel(self.of.module), "{kernel} gives the result");
+            found = taken.to_vec();
+            expected.extend(self.of.r3.map(|word| graph.number(word)));
+        }
+        ensure!(found.len() == expected.len(), "another number of factors");
         let sums = Sums::new(&graph);
-        for (place, (found, expected)) in taken.iter().zip(&expected).enumerate() {
+        for (place, (found, expected)) in found.iter().zip(&expected).enumerate() {
             if sums.first(*found) != sums.first(*expected) {
-                let text = sums.text(&graph, *found, *expected);
-                bail!("word {place} that {kernel} takes: {text}");
+                bail!("word {place}: {}", sums.text(&graph, *found, *expected));
             }
         }
         Ok(graph.len())
     }
 
-    /// What the text of the source gives.
+    /// What the text of the source gives before a product.
     fn text(&self, graph: &mut Graph, operand: &[Word; 4]) -> Result<[Word; 4]> {
-        Ok(Signed(graph).invert(operand, &self.of.modulus(), self.place.on.steps)?)
+        let mut operand = *operand;
+        if self.place.shape == Shape::Element25519 {
+            operand = curve25519::canonical(graph, &operand)?;
+        }
+        Ok(Signed(graph).invert(&operand, &self.of.modulus(), self.place.on.steps)?)
     }
 
     /// Compares the forms of all words with which it is proved with their values for an operand: of how many words.
@@ -177,8 +142,8 @@ impl Instance {
 
     /// What it computes of numbers.
     pub fn numbers(&self, program: &Program, x: &U256) -> Result<U256> {
-        let Place { address, on, passed } = self.place;
-        let arguments = passed.arguments();
+        let Place { address, on, shape } = self.place;
+        let arguments = shape.arguments();
         let mut operands = vec![None; arguments.len() - 1];
         operands.push(Some(x.map(u64::to_le_bytes).concat()));
         let (inputs, none) = ((arguments, operands.as_slice()), Functions::default());

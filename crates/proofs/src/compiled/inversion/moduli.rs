@@ -1,7 +1,7 @@
 //! The moduli.
 
 use anyhow::Result;
-use yuxi_arith::field::{Modulus, P256N, P256P, Sm2N, Sm2P, U256};
+use yuxi_arith::field::{self, Modulus, P256N, P256P, Sm2N, Sm2P, U256};
 
 use super::source;
 use super::steps::Steps;
@@ -12,7 +12,7 @@ use crate::domain::Concrete;
 pub struct Of {
     /// Its name in the source.
     pub(super) name: &'static str,
-    /// The module of its kernels.
+    /// The module of the kernel with which inversions end.
     pub(super) module: &'static str,
     /// The modulus.
     pub m: U256,
@@ -30,6 +30,11 @@ impl Of {
         engine: Option<&'static str>,
     ) -> Self {
         Self { name, module, m: M::WORDS, neg_inverse: M::NEG_INVERSE, r3: M::R3, engine }
+    }
+
+    /// Whether elements are in Montgomery form.
+    pub(super) fn is_montgomery(&self) -> bool {
+        self.name != F25519.name
     }
 
     /// All of them.
@@ -52,6 +57,9 @@ impl Of {
     }
 }
 
+/// 2^255 − 19.
+pub(super) static F25519: Of = Of::new::<field::F25519>("F25519", "f25519", None);
+
 const ALL: &[Of] = &[
     Of::new::<Sm2P>("Sm2P", "sm2_p", None),
     Of::new::<P256P>("P256P", "p256_p", None),
@@ -65,6 +73,7 @@ const ALL: &[Of] = &[
         "p256_n",
         Some("<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::invert"),
     ),
+    Of::new::<field::F25519>("F25519", "f25519", None),
 ];
 
 /// The moduli.

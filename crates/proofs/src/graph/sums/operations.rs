@@ -8,7 +8,7 @@ use super::{Integer, Sums, bounds_of};
 
 impl Sums {
     /// The quotient of a sum by 2^64, rounded down.
-    fn quotient(&mut self, sum: &Sum) -> Option<Sum> {
+    pub(super) fn quotient(&mut self, sum: &Sum) -> Option<Sum> {
         let (form, mut above) = reduced(sum);
         let bounds = self.bounds(&form).map(|(least, greatest)| (least >> 64, greatest >> 64));
         let (leaf, times) = match bounds {
