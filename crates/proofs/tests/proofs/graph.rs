@@ -68,7 +68,7 @@ impl Run {
             16 => {
                 // the same with numbers, and differences as sums
                 let (one, zero) = (graph.number(1), graph.number(0));
-                let n = if places % 2 == 0 { u64::MAX } else { y };
+                let n = if places.is_multiple_of(2) { u64::MAX } else { y };
                 let (number, less) = (graph.number(n), graph.number(n.wrapping_neg()));
                 let difference = graph.sum(a, less, zero).0;
                 let (equal, less) =
@@ -140,6 +140,12 @@ impl Run {
                 let zero = graph.number(0);
                 let fill = graph.choose(bit, fill, zero);
                 words.push((graph.product(fill, a).0, c.wrapping_neg().wrapping_mul(x)));
+                // a mask that two bits fill
+                let most = graph.number(u64::MAX);
+                let ((_, borrow), is_less) = (graph.difference(a, b, zero), u64::from(x < y));
+                let other = graph.choose(borrow, most, zero);
+                let both = graph.both(fill, other);
+                words.push((both, (c & is_less).wrapping_neg()));
             }
             0 => {
                 let (low, carry) = graph.sum(a, b, bit);

@@ -13,6 +13,7 @@ const ELEMENT: &str =
     "<yuxi_arith::backend::kernels::fe::Fe<M> as yuxi_arith::field::Field>::invert";
 const ELEMENT_25519: &str =
     "<yuxi_arith::backend::kernels::fe25519::Fe25519<P> as yuxi_arith::field::Field>::invert";
+const PORTABLE: &str = "yuxi_arith::backend::divsteps::words64::invert";
 const WORDS_OF_AARCH64: &str = "yuxi_arith::backend::aarch64::divsteps::invert";
 
 /// The inversions of a file: functions of their own, and those into which the compiler has put others.
@@ -24,7 +25,7 @@ pub fn instances(program: &Program) -> Result<Vec<Instance>> {
     for address in program.loaded.all(ELEMENT) {
         let place = Place { address, on: first, shape: Shape::Element };
         // of which modulus and which backend it is, says the kernel that it ends with
-        let kernel = place.kernel(program)?;
+        let kernel = place.kernel(program, &F25519)?;
         let mut pairs = on.iter().flat_map(|on| Of::all().iter().map(move |of| (*on, of)));
         let (on, of) = pairs
             .find(|(on, of)| on.kernel(of.module) == *kernel)
@@ -45,6 +46,11 @@ pub fn instances(program: &Program) -> Result<Vec<Instance>> {
     };
     for address in program.loaded.all(name) {
         all.push(Instance { of: &F25519, place: Place { address, on: first, shape } });
+    }
+    let (on, shape) = (On::portable(machine), Shape::Portable);
+    for address in program.loaded.all(PORTABLE) {
+        let place = Place { address, on, shape };
+        all.extend(Of::all().iter().map(|of| Instance { of, place }));
     }
     Ok(all)
 }

@@ -41,14 +41,15 @@ struct Computed {
 
 impl Place {
     /// What it computes of an operand of which nothing is known.
-    fn compute(&self, program: &Program) -> Result<Computed> {
+    fn compute(&self, program: &Program, of: &Of) -> Result<Computed> {
         let Self { address, on, shape } = *self;
-        let (graph, inputs) = (Shared::default(), (shape.arguments(), [].as_slice()));
+        let operands = shape.operands(of, None);
+        let (graph, inputs) = (Shared::default(), (shape.arguments(), operands.as_slice()));
         // without a product, no kernel is called
         let functions =
             if shape.has_product() { program.functions.clone() } else { Functions::default() };
         let computed = program.loaded.values(address, on.backend, inputs, functions, &graph)?;
-        let place = computed.places.last().context("no operand")?;
+        let place = computed.places.get(shape.operand()).context("no operand")?;
         let operand = [0, 8, 16, 24].map(|at| graph.borrow_mut().input(place + at));
         let (words, _) = computed.result.as_chunks::<8>();
         let words = words.iter().map(|bytes| graph.borrow_mut().from_bytes(*bytes));
@@ -58,8 +59,8 @@ impl Place {
     }
 
     /// The kernel that gives the result.
-    pub(super) fn kernel(&self, program: &Program) -> Result<Rc<str>> {
-        let Computed { graph, result, .. } = self.compute(program)?;
+    pub(super) fn kernel(&self, program: &Program, of: &Of) -> Result<Rc<str>> {
+        let Computed { graph, result, .. } = self.compute(program, of)?;
         let (kernel, _) = product(&graph.borrow(), &result)?;
         Ok(kernel)
     }
@@ -92,12 +93,12 @@ impl Instance {
 
     /// Where instructions stand that read something unknown: of a function with a product, before that.
     pub fn executed(&self, program: &Program) -> Result<BTreeSet<u64>> {
-        Ok(self.place.compute(program)?.executed)
+        Ok(self.place.compute(program, self.of)?.executed)
     }
 
     /// Proves it: of how many words the graph is.
     pub fn prove(&self, program: &Program) -> Result<usize> {
-        let Computed { graph, operand, result, .. } = self.place.compute(program)?;
+        let Computed { graph, operand, result, .. } = self.place.compute(program, self.of)?;
         let mut graph = graph.borrow_mut();
         let mut found = result.to_vec();
         let mut expected = self.text(&mut graph, &operand)?.to_vec();
@@ -128,7 +129,7 @@ impl Instance {
 
     /// Compares the forms of all words with which it is proved with their values for an operand: of how many words.
     pub fn compare_forms(&self, program: &Program, x: &U256) -> Result<usize> {
-        let Computed { graph, operand, .. } = self.place.compute(program)?;
+        let Computed { graph, operand, .. } = self.place.compute(program, self.of)?;
         let mut graph = graph.borrow_mut();
         self.text(&mut graph, &operand)?;
         let mut values = HashMap::new();
@@ -143,12 +144,11 @@ impl Instance {
     /// What it computes of numbers.
     pub fn numbers(&self, program: &Program, x: &U256) -> Result<U256> {
         let Place { address, on, shape } = self.place;
-        let arguments = shape.arguments();
-        let mut operands = vec![None; arguments.len() - 1];
-        operands.push(Some(x.map(u64::to_le_bytes).concat()));
-        let (inputs, none) = ((arguments, operands.as_slice()), Functions::default());
-        let computed =
-            program.loaded.values(address, on.backend, inputs, none, &Shared::default())?;
+        let operands = shape.operands(self.of, Some(x));
+        let inputs = (shape.arguments(), operands.as_slice());
+        let none = Functions::default();
+        let graph = Shared::default();
+        let computed = program.loaded.values(address, on.backend, inputs, none, &graph)?;
         let mut words = [0; 4];
         for (word, bytes) in words.iter_mut().zip(computed.result.chunks(8)) {
             for byte in bytes.iter().rev() {

@@ -1,8 +1,8 @@
-//! Backends that invert by division steps on packed words.
+//! Backends that invert by division steps on words of 64 bits.
 
 use super::steps::Steps;
 use crate::artefact::Machine;
-use crate::paths::{AARCH64, AARCH64_KARATSUBA, ADX, Backend};
+use crate::paths::{AARCH64, AARCH64_KARATSUBA, ADX, Backend, PORTABLE64};
 
 /// A backend.
 #[derive(Debug)]
@@ -38,8 +38,22 @@ const ALL: &[On] = &[
     },
 ];
 
+/// Without assembly.
+const PORTABLE: [On; 2] = [portable(Machine::X86), portable(Machine::Aarch64)];
+
+const fn portable(machine: Machine) -> On {
+    // it ends with no product
+    On { backend: PORTABLE64, machine, steps: Steps::Single, products: [""; 2] }
+}
+
 impl On {
-    /// Those of a processor.
+    /// The portable one on a processor.
+    pub(super) fn portable(machine: Machine) -> &'static Self {
+        let [x86, aarch64] = const { &PORTABLE };
+        if machine == Machine::X86 { x86 } else { aarch64 }
+    }
+
+    /// Those in assembly for a processor.
     pub(super) fn all(machine: Machine) -> impl Iterator<Item = &'static Self> {
         ALL.iter().filter(move |on| on.machine == machine)
     }

@@ -1,12 +1,10 @@
 //! The inversion as the source has it, over a [`Domain`]: function by function what stands in `yuxi-arith`, in
 //! `backend/divsteps.rs` for words of 64 bits. The runs are in [`steps`](super::steps).
 
-use super::steps::{Matrix, Steps};
+use super::steps::{BITS, Matrix, Steps};
 use super::words::{Computed, Signed, Wide, Word};
 use crate::domain::Domain;
 
-/// The steps of a run, and the bits of a limb.
-pub(super) const BITS: u32 = 59;
 const LIMBS: usize = 5;
 const RUNS: u32 = 10;
 const LIMB_MASK: u64 = (1 << BITS) - 1;
@@ -32,6 +30,12 @@ impl Modulus {
             (bits & LIMB_MASK) as i64
         };
         Self { limbs: std::array::from_fn(limb), inverse: neg_inverse.wrapping_neg() }
+    }
+
+    /// As it is in memory.
+    pub(super) fn prepared(&self) -> [u64; LIMBS + 1] {
+        let limb = |place: usize| self.limbs.get(place).map_or(self.inverse, |limb| *limb as u64);
+        std::array::from_fn(limb)
     }
 }
 
@@ -179,10 +183,8 @@ impl<D: Domain> Signed<'_, D> {
         let sign = self.is_negative(&x[LIMBS - 1])?;
         let mut y = self.add_masked(x, &m, &sign)?;
         let flips = self.is_negative(of)?;
-        let flip = self.0.fill(&flips);
         for limb in &mut y {
-            let turned = self.0.xor(limb, &flip)?;
-            *limb = self.sub(&turned, &flip)?;
+            *limb = self.flipped(limb, &flips)?;
         }
         let zero = self.number(0);
         let y = self.add_masked(&y, &zeros, &zero)?;

@@ -1,16 +1,21 @@
 //! Runs of division steps as the source has them, over a [`Domain`]: `backend/kernels/divsteps.rs`, with the rounds of
-//! `backend/x86_64/steps.rs` or of `backend/aarch64/steps.rs`.
+//! `backend/x86_64/steps.rs` or of `backend/aarch64/steps.rs`, and the run of `backend/divsteps.rs` itself.
 
 use super::words::{Computed, Signed, Word};
 use crate::domain::Domain;
 
-/// Where the source has the rounds.
+/// The steps of a run, and the bits of a limb.
+pub(super) const BITS: u32 = 59;
+
+/// Where the source has the rounds, or a run of single steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Steps {
     /// `x86_64::steps`.
     X86,
     /// `aarch64::steps`.
     Aarch64,
+    /// `divsteps::words64::run`.
+    Single,
 }
 
 /// `Matrix`.
@@ -30,6 +35,9 @@ impl<D: Domain> Signed<'_, D> {
         f: &Word<D>,
         g: &Word<D>,
     ) -> Computed<Matrix<D>> {
+        if from == Steps::Single {
+            return self.single(zeta, f, g);
+        }
         let first = self.packed(from, 20, zeta, f, g)?;
         let (f, g) = self.apply(20, &first, f, g)?;
         let second = self.packed(from, 20, zeta, &f, &g)?;
@@ -37,6 +45,39 @@ impl<D: Domain> Signed<'_, D> {
         let third = self.packed(from, 19, zeta, &f, &g)?;
         let both = self.product(&second, &first)?;
         self.product(&third, &both)
+    }
+
+    /// `words64::run`.
+    fn single(&mut self, zeta: &mut Word<D>, f: &Word<D>, g: &Word<D>) -> Computed<Matrix<D>> {
+        let (mut f, mut g) = (f.clone(), g.clone());
+        let [mut u, mut v, mut q, mut r] = [1, 0, 0, 1].map(|number| self.number(number));
+        let one = self.number(1);
+        for _ in 0..BITS {
+            let (negative, odd) = (self.is_negative(zeta)?, self.low(&g, 1)?);
+            for (sum, own) in [(&mut g, &f), (&mut q, &u), (&mut r, &v)] {
+                let other = self.flipped(own, &negative)?;
+                let other = self.if_set(&odd, &other)?;
+                *sum = self.add(sum, &other)?;
+            }
+            let swap = self.0.and(&negative, &odd)?;
+            let mask = self.0.fill(&swap);
+            let turned = self.0.xor(zeta, &mask)?;
+            *zeta = self.sub(&turned, &one)?;
+            for (sum, other) in [(&mut f, &g), (&mut u, &q), (&mut v, &r)] {
+                let other = self.if_set(&swap, other)?;
+                *sum = self.add(sum, &other)?;
+            }
+            g = self.shift(&g, 1)?;
+            (u, v) = (self.shift_up(&u, 1)?, self.shift_up(&v, 1)?);
+        }
+        Ok(Matrix { u, v, q, r })
+    }
+
+    /// −a if the bit is 1, else a: `(a ^ mask) − mask`, for a mask that the bit fills.
+    pub(super) fn flipped(&mut self, a: &Word<D>, bit: &Word<D>) -> Computed<Word<D>> {
+        let mask = self.0.fill(bit);
+        let turned = self.0.xor(a, &mask)?;
+        self.sub(&turned, &mask)
     }
 
     /// a·x + b·y.
@@ -80,7 +121,7 @@ impl<D: Domain> Signed<'_, D> {
         let (f, g) = (self.low(f, 20)?, self.low(g, 20)?);
         let (mut f, mut g) = (self.sub(&f, &of_f)?, self.sub(&g, &of_g)?);
         match from {
-            Steps::X86 => {
+            Steps::X86 | Steps::Single => {
                 for _ in 0..steps {
                     self.round(zeta, &mut f, &mut g)?;
                 }

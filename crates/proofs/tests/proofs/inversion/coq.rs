@@ -7,11 +7,11 @@ use std::process::Command;
 use yuxi_proofs::lemmas::lemmas;
 
 /// The files of Coq on which the theorem rests, in the order in which they are compiled.
-const THEORY: [&str; 7] =
-    ["Division", "Packed", "Delta", "Runs", "Limbs", "Inversion", "Conversions"];
+const THEORY: [&str; 8] =
+    ["Division", "Packed", "Delta", "Runs", "Single", "Limbs", "Inversion", "Conversions"];
 
 /// Definitions of these files, and others that do not invert.
-const OTHERS: [(&str, &str, &str); 18] = [
+const OTHERS: [(&str, &str, &str); 21] = [
     ("Division", "if z <? 0 then - 1 - z else z", "if z <? 0 then - z else z"),
     ("Division", "let y := if z <? 0 then g else f in", "let y := if z <? 0 then f else g in"),
     ("Division", "(if z <? 0 then s64 (- f) else f) + g", "(if z <? 0 then f else s64 (- f)) + g"),
@@ -23,6 +23,9 @@ const OTHERS: [(&str, &str, &str); 18] = [
     ("Runs", "row q f r g / 2 ^ n)", "row r f q g / 2 ^ n)"),
     ("Runs", "product third (product second first)", "product (product third first) second"),
     ("Runs", "packed_run steps 19 z f g", "packed_run steps 20 z f g"),
+    ("Single", "((z <? 0) && odd)%bool", "(z <? 0)%bool"),
+    ("Single", "let q := sum q u in", "let q := sum q v in"),
+    ("Single", "(s64 (2 * more u q)", "(s64 (more u q)"),
     ("Limbs", "let c2 := s128 (c1 / B + s2)", "let c2 := s64 (c1 / B + s2)"),
     ("Limbs", "s64 (before - wanted c before)", "s64 (before + wanted c before)"),
     ("Limbs", "if n4 d <? 0 then a else 0", "if n4 d <? 0 then 0 else a"),
