@@ -86,18 +86,19 @@ Proof.
 Qed.
 
 (* The inversion of words. *)
-Definition invert_words (M : number) (inverse : Z) (x : four) : four := words_of (invert M inverse (limbs_of x)).
+Definition invert_words (run : Z -> Z -> Z -> Z * matrix) (M : number) (inverse : Z) (x : four) : four :=
+  words_of (invert run M inverse (limbs_of x)).
 
-Theorem invert_words_right M i : proper M -> 1 < value M < 2 ^ 256 -> (exists t, value M * i = 1 + B * t) ->
+Theorem invert_words_right run M i : is_run run -> proper M -> 1 < value M < 2 ^ 256 -> (exists t, value M * i = 1 + B * t) ->
   forall x, are_words x -> integer x < value M -> sg (divsteps 590 (start (-1) (value M) (integer x))) = 0 ->
-  let r := invert_words M i x in
+  let r := invert_words run M i x in
   are_words r /\ 0 <= integer r < value M /\ (integer x = 0 -> integer r = 0) /\
   (rel_prime (integer x) (value M) -> (value M | integer r * integer x - 1)).
 Proof.
-  intros P R I x W L E r. destruct (limbs_of_right x W) as [PX VX].
+  intros IR P R I x W L E r. destruct (limbs_of_right x W) as [PX VX].
   assert (N : 0 <= integer x) by (destruct W as (W0 & W1 & W2 & W3); unfold integer, is_word in *; clear - W0 W1 W2 W3; lia).
-  rewrite <- VX in *. destruct (invert_right M i P R I (limbs_of x) PX (conj N L) E) as (PR & RR & Z0 & H).
-  destruct (words_of_right (invert M i (limbs_of x)) PR) as [WR VR]; [clear - RR R; lia|].
+  rewrite <- VX in *. destruct (invert_right run IR M i P R I (limbs_of x) PX (conj N L) E) as (PR & RR & Z0 & H).
+  destruct (words_of_right (invert run M i (limbs_of x)) PR) as [WR VR]; [clear - RR R; lia|].
   unfold r, invert_words. rewrite VR. repeat split; try apply WR; try apply RR; assumption.
 Qed.
 

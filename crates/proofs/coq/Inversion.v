@@ -130,6 +130,8 @@ Proof.
 Qed.
 
 Section Inversion.
+Variable run : Z -> Z -> Z -> Z * matrix.
+Hypothesis Run : is_run run.
 Variable M : number.
 Variable inverse : Z.
 Let m := value M.
@@ -191,7 +193,7 @@ Proof.
   destruct H as (Hz & PF & VF & PG & VG & PD & RD & CD & PE & RE & CE & Hx).
   rewrite steps_after. set (t := divsteps 59 (start (zeta s) (sf s) (sg s))).
   unfold after. cbn [zeta sf sg].
-  assert (R := run_right (zeta s) (sf s) (sg s) (n0 f) (n0 g) OS ltac:(from ZB I)
+  assert (R := Run (zeta s) (sf s) (sg s) (n0 f) (n0 g) OS ltac:(from ZB I)
     ltac:(rewrite <- VF; apply low_limb) ltac:(rewrite <- VG; apply low_limb)). cbv zeta in R. fold t in R.
   assert (F := follows_steps 59 (zeta s) (sf s) (sg s) OS). fold t in F.
   assert (XT : x = 0 -> sv t = 0) by (intros X0; unfold t; rewrite (XS X0); apply steps_of_zero).

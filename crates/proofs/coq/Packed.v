@@ -158,9 +158,15 @@ Definition unpack (n x : Z) : Z * Z :=
 Definition matrix : Type := Z * Z * Z * Z.
 Definition rows (s : state) : matrix := (su s, sv s, sq s, sr s).
 
+Definition is_signed (x : Z) : Prop := - 2 ^ 63 <= x < 2 ^ 63.
+(* What computes n rounds. *)
+Definition are_rounds (steps : nat -> Z * Z * Z -> Z * Z * Z) : Prop :=
+  forall n z f g, (n <= 20)%nat -> - 2 ^ 61 <= z <= 2 ^ 61 -> is_signed f -> is_signed g ->
+  steps n (z, f, g) = rounds n (z, f, g).
+
 (* n rounds on the lowest 20 bits of two words: ζ and the matrix. *)
-Definition packed_run (n : nat) (z f g : Z) : Z * matrix :=
-  let '(z', x, y) := rounds n (z, f mod 2 ^ 20 - 2 ^ 41, g mod 2 ^ 20 - 2 ^ 62) in
+Definition packed_run (steps : nat -> Z * Z * Z -> Z * Z * Z) (n : nat) (z f g : Z) : Z * matrix :=
+  let '(z', x, y) := steps n (z, f mod 2 ^ 20 - 2 ^ 41, g mod 2 ^ 20 - 2 ^ 62) in
   let '(u, v) := unpack (Z.of_nat n) x in let '(q, r) := unpack (Z.of_nat n) y in (z', (u, v, q, r)).
 
 Definition same_modulo (j x y : Z) : Prop := exists t, x - y = 2 ^ j * t.
@@ -232,11 +238,11 @@ Proof.
 Qed.
 
 (* So many rounds are so many division steps. *)
-Theorem packed_run_right n z f g ff gg : n = 20%nat \/ n = 19%nat -> Z.odd f = true -> - 2 ^ 61 <= z <= 2 ^ 61 ->
+Theorem packed_run_right steps n z f g ff gg : are_rounds steps -> n = 20%nat \/ n = 19%nat -> Z.odd f = true -> - 2 ^ 61 <= z <= 2 ^ 61 ->
   same_modulo (Z.of_nat n) ff f -> same_modulo (Z.of_nat n) gg g ->
-  let s := divsteps n (start z f g) in packed_run n z ff gg = (zeta s, rows s).
+  let s := divsteps n (start z f g) in packed_run steps n z ff gg = (zeta s, rows s).
 Proof.
-  intros N O HZ S1 S2 s.
+  intros R N O HZ S1 S2 s.
   assert (A : 0 < ff mod 2 ^ 20).
   { destruct S1 as [t T]. apply (odd_low f ff (2 ^ (Z.of_nat n - 1) * t) O). rewrite T.
     rewrite Z.mul_assoc, <- Z.pow_succ_r by (from N). f_equal. f_equal. from N. }
@@ -244,7 +250,9 @@ Proof.
   assert (FO := follows_steps n z f g O). fold s in P, FO.
   destruct P as (x & y & t1 & t2 & W & _ & _ & BX & BY & _ & HX & HY).
   destruct FO as (_ & _ & _ & BU & BQ).
-  unfold packed_run. rewrite W. clear W S1 S2 O HZ. clearbody s.
+  assert (BF := Z.mod_pos_bound ff (2 ^ 20) ltac:(reflexivity)). assert (BG := Z.mod_pos_bound gg (2 ^ 20) ltac:(reflexivity)).
+  unfold packed_run. rewrite R by (from N || exact HZ || (unfold is_signed; from BF) || (unfold is_signed; from BG)).
+  rewrite W. clear R W BF BG S1 S2 O HZ. clearbody s.
   destruct N as [-> | ->].
   - change (2 ^ (20 - Z.of_nat 20)) with 1. change (Z.of_nat 20) with 20 in *.
     rewrite (unpack_20 x _ _ _ _ BX BU A HX), (unpack_20 y _ _ _ _ BY BQ A HY). reflexivity.

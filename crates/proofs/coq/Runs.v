@@ -81,17 +81,20 @@ Proof.
   rewrite (row_exact (sq t) (sr t) (sv s) (sr s) p q B4) by (from B1 || from B2 || exact P). reflexivity.
 Qed.
 
-(* A run of 59 steps, as kernels::divsteps::run computes it. *)
-Definition run (z f g : Z) : Z * matrix :=
-  let '(z, first) := packed_run 20 z f g in let '(f, g) := apply 20 first f g in
-  let '(z, second) := packed_run 20 z f g in let '(f, g) := apply 20 second f g in
-  let '(z, third) := packed_run 19 z f g in (z, product third (product second first)).
-
-Theorem run_right z f g ff gg : Z.odd f = true -> - 2 ^ 60 <= z <= 2 ^ 60 ->
-  same_modulo 59 ff f -> same_modulo 59 gg g ->
+(* What a run computes: 59 steps, from words with the lowest 59 bits of f and g. *)
+Definition is_run (run : Z -> Z -> Z -> Z * matrix) : Prop :=
+  forall z f g ff gg, Z.odd f = true -> - 2 ^ 60 <= z <= 2 ^ 60 -> same_modulo 59 ff f -> same_modulo 59 gg g ->
   let s := divsteps 59 (start z f g) in run z ff gg = (zeta s, rows s).
+
+(* A run of 59 steps, as kernels::divsteps::run computes it with the rounds of a machine. *)
+Definition run (steps : nat -> Z * Z * Z -> Z * Z * Z) (z f g : Z) : Z * matrix :=
+  let '(z, first) := packed_run steps 20 z f g in let '(f, g) := apply 20 first f g in
+  let '(z, second) := packed_run steps 20 z f g in let '(f, g) := apply 20 second f g in
+  let '(z, third) := packed_run steps 19 z f g in (z, product third (product second first)).
+
+Theorem run_right steps : are_rounds steps -> is_run (run steps).
 Proof.
-  intros O HZ S1 S2 s.
+  intros R z f g ff gg O HZ S1 S2 s.
   assert (less : forall j i x y, 0 <= i <= j -> same_modulo j x y -> same_modulo i x y).
   { intros j i x y I [t T]. exists (2 ^ (j - i) * t). rewrite T, Z.mul_assoc, <- Z.pow_add_r by (from I).
     f_equal. f_equal. from I. }
@@ -99,7 +102,7 @@ Proof.
   set (s1 := divsteps 20 (start z f g)).
   assert (F1 := follows_steps 20 z f g O). fold s1 in F1.
   assert (Z1 := zeta_steps 20 (start z f g) (2 ^ 60) HZ). fold s1 in Z1.
-  rewrite (packed_run_right 20 z f g ff gg (or_introl eq_refl) O ltac:(from HZ)
+  rewrite (packed_run_right steps 20 z f g ff gg R (or_introl eq_refl) O ltac:(from HZ)
     (less 59 20 _ _ ltac:(lia) S1) (less 59 20 _ _ ltac:(lia) S2)). fold s1.
   destruct F1 as (O1 & P1 & Q1 & B1 & C1).
   unfold apply at 1, rows at 1.
@@ -111,7 +114,7 @@ Proof.
   assert (F2 := follows_steps 20 (zeta s1) _ (sg s1) O1). fold s2 in F2.
   assert (Y1 : - (2 ^ 60 + 40) <= zeta s1 <= 2 ^ 60 + 40) by (from Z1).
   assert (Z2 := zeta_steps 20 (start (zeta s1) (sf s1) (sg s1)) (2 ^ 60 + 40) Y1). fold s2 in Z2.
-  rewrite (packed_run_right 20 (zeta s1) (sf s1) (sg s1) ff1 gg1 (or_introl eq_refl) O1 ltac:(from Z1)
+  rewrite (packed_run_right steps 20 (zeta s1) (sf s1) (sg s1) ff1 gg1 R (or_introl eq_refl) O1 ltac:(from Z1)
     (less 39 20 _ _ ltac:(lia) M1) (less 39 20 _ _ ltac:(lia) M2)). fold s2.
   destruct F2 as (O2 & P2 & Q2 & B2 & C2).
   unfold apply, rows at 1.
@@ -121,7 +124,7 @@ Proof.
   set (ff2 := row (su s2) ff1 (sv s2) gg1 / 2 ^ 20) in *. set (gg2 := row (sq s2) ff1 (sr s2) gg1 / 2 ^ 20) in *.
   set (s3 := divsteps 19 (start (zeta s2) (sf s2) (sg s2))).
   assert (F3 := follows_steps 19 (zeta s2) _ (sg s2) O2). fold s3 in F3.
-  rewrite (packed_run_right 19 (zeta s2) (sf s2) (sg s2) ff2 gg2 (or_intror eq_refl) O2 ltac:(from Z2) M3 M4). fold s3.
+  rewrite (packed_run_right steps 19 (zeta s2) (sf s2) (sg s2) ff2 gg2 R (or_intror eq_refl) O2 ltac:(from Z2) M3 M4). fold s3.
   destruct F3 as (O3 & P3 & Q3 & B3 & C3).
   assert (E12 : divsteps 40 (start z f g) = after s1 s2).
   { change 40%nat with (20 + 20)%nat. rewrite steps_sum. fold s1. rewrite steps_after. reflexivity. }

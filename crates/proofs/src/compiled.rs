@@ -243,8 +243,8 @@ pub fn facts(path: &Path, others: &[PathBuf], contracts: &Contracts, only: &str)
         shown: one.show(&program).map_err(|error| format!("{error:#}")),
     });
     let mut facts: Vec<_> = facts.collect();
+    facts.extend(inversion::facts(&program, others, contracts, only));
     if program.loaded.machine() == Machine::X86 {
-        facts.extend(inversion::facts(&program, others, contracts, only));
         facts.extend(portable::facts(path, others, only));
         facts.extend(lanes::facts(others, only));
     }

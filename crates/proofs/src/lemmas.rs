@@ -31,7 +31,7 @@ use program::{Instruction, Program, Start, program};
 use record::{Value, Word, record};
 
 /// The files of Coq on which theorems rest, in the order in which they are compiled.
-const THEORY: [(&str, &str); 20] = [
+const THEORY: [(&str, &str); 22] = [
     ("Group", include_str!("../coq/Group.v")),
     ("Words", include_str!("../coq/Words.v")),
     ("Booth", include_str!("../coq/Booth.v")),
@@ -48,7 +48,9 @@ const THEORY: [(&str, &str); 20] = [
     ("Ladder", include_str!("../coq/Ladder.v")),
     ("Division", include_str!("../coq/Division.v")),
     ("Packed", include_str!("../coq/Packed.v")),
+    ("Delta", include_str!("../coq/Delta.v")),
     ("Runs", include_str!("../coq/Runs.v")),
+    ("Single", include_str!("../coq/Single.v")),
     ("Limbs", include_str!("../coq/Limbs.v")),
     ("Inversion", include_str!("../coq/Inversion.v")),
     ("Conversions", include_str!("../coq/Conversions.v")),

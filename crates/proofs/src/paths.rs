@@ -83,7 +83,8 @@ pub struct Computed {
     pub result: Vec<Symbol>,
     /// What the last function gave that was not entered.
     pub last: Vec<Word>,
-    /// Where instructions stand that have read something unknown, up to the last call of a function that was not entered.
+    /// Where instructions stand that have read something unknown, up to the last call of a function that was not entered, if
+    /// there is one.
     pub executed: BTreeSet<u64>,
 }
 
@@ -334,7 +335,7 @@ impl Loaded {
             bail!("the first argument is not the place of the result")
         };
         let result = values.bytes(&cpu, places[0], *size);
-        let executed = values.executed;
+        let executed = if values.last.is_empty() { values.since } else { values.executed };
         Ok(Computed { places, result, last: values.last, executed })
     }
 

@@ -86,6 +86,13 @@ const OF_CURVE25519: &[Operation] = &[
     },
 ];
 
+/// What all backends have for elements modulo 2^255 − 19.
+const OF_PORTABLE_25519: &[Operation] = &[Operation {
+    name: "canonical",
+    run: |domain, a, _, _| curve25519::canonical(domain, a),
+    stated: Stated { premises: "", conclusions: "r ≡ a (mod m), r < m" },
+}];
+
 /// The same of AArch64, whose elements are any residues.
 const OF_CURVE25519_ON_AARCH64: &[Operation] = &[
     Operation {
@@ -114,6 +121,7 @@ pub fn facts(only: &str) -> Vec<Fact> {
         ("aarch64::sm2_p", Sm2P::WORDS, OF_AARCH64),
         ("aarch64::p256_p", P256P::WORDS, OF_AARCH64),
         ("aarch64::f25519", F25519::WORDS, OF_CURVE25519_ON_AARCH64),
+        ("portable::fe25519", F25519::WORDS, OF_PORTABLE_25519),
     ];
     let all =
         moduli.iter().flat_map(|(module, m, all)| all.iter().map(move |one| (module, m, one)));
@@ -221,6 +229,9 @@ mod tests {
         assert!(!is_proved(sum, m, "", "r ≡ a + b (mod m), r < 2^255"));
         assert!(!is_proved(difference, m, "", "r ≡ b − a (mod m)"));
         assert!(!is_proved(small, m, "", "r ≡ a·121666 + b (mod m)"));
+        let [canonical] = OF_PORTABLE_25519 else { panic!("another number") };
+        assert!(!is_proved(canonical, m, "", "r ≡ a (mod m), r < m − 1"));
+        assert!(!is_proved(canonical, m, "", "r ≡ a + 1 (mod m), r < m"));
         let add = &OF_AARCH64[0];
         assert!(!is_proved(add, &Sm2P::WORDS, "a + b < 3·m", add.stated.conclusions));
         assert!(!is_proved(add, &P256P::WORDS, add.stated.premises, "r ≡ a − b (mod m)"));

@@ -143,6 +143,14 @@ impl Graph {
         if let Some(bit) = self.negated(bit) {
             return self.choose(bit, no, yes);
         }
+        // of masks that two bits fill
+        if self.is(no, 0)
+            && let Some((inner, number, 0)) = self.choice(yes)
+        {
+            let both = self.both(bit, inner);
+            let number = self.number(number);
+            return self.choose(both, number, no);
+        }
         // between bits, one of them a number: a conjunction
         if self.bits(yes) <= 1 && self.bits(no) <= 1 {
             let not = self.not_bit(bit);

@@ -6,6 +6,7 @@
 //! and what is taken away goes to the quotient. Words with the same form are equal for all inputs, and so are carries of sums
 //! of many terms that were added in another order.
 
+mod comparisons;
 mod forms;
 mod numbers;
 mod operations;
@@ -58,7 +59,9 @@ impl Sums {
         for (place, node) in graph.nodes().iter().enumerate() {
             let word = Word(u32::try_from(place).expect("fewer than 2^32 nodes"));
             let own = node.on(&|word| all.first(word));
-            let form = match all.form_of(graph, &own) {
+            // comparisons are known by the words themselves, and not by the first ones of the same value
+            let form = all.compared(graph, node).or_else(|| all.form_of(graph, &own));
+            let form = match form {
                 Some(form) => all.uncut(form),
                 None => Form::from([(all.leaf(Integer::Word(own), bounds_of(graph, word)), 1)]),
             };

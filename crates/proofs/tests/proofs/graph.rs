@@ -47,7 +47,7 @@ impl Run {
         let places = (self.random.next() % 64) as u32;
         let graph = &mut self.graph;
         let (mut words, mut bits) = (Vec::new(), Vec::new());
-        match self.random.next() % 17 {
+        match self.random.next() % 18 {
             11 => {
                 // comparisons as compilers write them: less, or equal and a borrow
                 let zero = graph.number(0);
@@ -64,6 +64,29 @@ impl Run {
                 bits.push((graph.is_zero(above), u64::from(x.wrapping_sub(y) >> places == 0)));
                 let (not_less, not_equal) = (graph.not_bit(less), graph.not_bit(equal));
                 bits.push((graph.both(not_equal, not_less), u64::from(x > y)));
+            }
+            16 => {
+                // the same with numbers, and differences as sums
+                let (one, zero) = (graph.number(1), graph.number(0));
+                let n = if places.is_multiple_of(2) { u64::MAX } else { y };
+                let (number, less) = (graph.number(n), graph.number(n.wrapping_neg()));
+                let difference = graph.sum(a, less, zero).0;
+                let (equal, less) =
+                    (graph.is_zero(difference), graph.difference(a, number, zero).1);
+                let is_less = u64::from(x < n || x == n && c == 1);
+                let both = graph.both(equal, bit);
+                bits.push((graph.either(less, both), is_less));
+                // without a borrow from a word that is 0
+                let none = graph.not_bit(bit);
+                let is_above = u64::from(x == n && c == 0);
+                bits.push((graph.both(equal, none), is_above));
+                for (b, borrow) in [(bit, zero), (zero, bit)] {
+                    let borrow = graph.difference(difference, b, borrow).1;
+                    let none = graph.not_bit(borrow);
+                    bits.push((graph.both(none, equal), is_above));
+                }
+                let next = graph.sum(a, one, zero).0;
+                bits.push((graph.is_zero(next), u64::from(x == u64::MAX)));
             }
             12 => {
                 // of words of a few bytes
@@ -90,7 +113,14 @@ impl Run {
                 let (low, high) = graph.signed_product(a, b);
                 words.extend([(low, product as u64), (high, (product >> 64) as u64)]);
                 let places = places.max(1);
-                words.push((graph.signed_right(a, places), ((x as i64) >> places) as u64));
+                let (shifted, value) = (graph.signed_right(a, places), (x as i64) >> places);
+                words.push((shifted, value as u64));
+                let bits = graph.signed_bits(shifted);
+                assert!(bits == 64 || (-1 << (bits - 1)..1 << (bits - 1)).contains(&value));
+                // the sign, if 2^63 is added
+                let (top, zero) = (graph.number(1 << 63), graph.number(0));
+                let sum = graph.sum(a, top, zero).0;
+                words.push((graph.right(sum, 63), 1 - (x >> 63)));
             }
             15 => {
                 // the lowest bits, and the others; a product with a number; a shift of two words
@@ -98,6 +128,7 @@ impl Run {
                 for mask in [low, !low, number] {
                     let other = graph.number(mask);
                     words.push((graph.both(a, other), x & mask));
+                    words.push((graph.either(a, other), x | mask));
                     let product = u128::from(x) * u128::from(mask);
                     let (of_low, of_high) = graph.product(a, other);
                     words.extend([(of_low, product as u64), (of_high, (product >> 64) as u64)]);
@@ -109,6 +140,12 @@ impl Run {
                 let zero = graph.number(0);
                 let fill = graph.choose(bit, fill, zero);
                 words.push((graph.product(fill, a).0, c.wrapping_neg().wrapping_mul(x)));
+                // a mask that two bits fill
+                let most = graph.number(u64::MAX);
+                let ((_, borrow), is_less) = (graph.difference(a, b, zero), u64::from(x < y));
+                let other = graph.choose(borrow, most, zero);
+                let both = graph.both(fill, other);
+                words.push((both, (c & is_less).wrapping_neg()));
             }
             0 => {
                 let (low, carry) = graph.sum(a, b, bit);
@@ -267,6 +304,24 @@ fn comparisons_are_carries() {
     assert_eq!(graph.either(less, both), graph.difference(a, b, carry).1);
     let greater = graph.difference(b, a, zero).1;
     assert_eq!(graph.either(less, equal), graph.not_bit(greater));
+}
+
+/// The borrow of a word less 2^64 − 1 and a bit, as compilers write it, is that borrow.
+#[test]
+fn comparisons_are_borrows_of_sums() {
+    let mut graph = Graph::default();
+    let (a, b, c) = (graph.input(1), graph.input(2), graph.input(3));
+    let (zero, one, most) = (graph.number(0), graph.number(1), graph.number(u64::MAX));
+    let bit = graph.difference(b, c, zero).1;
+    let borrow = graph.difference(a, most, bit).1;
+    let next = graph.sum(a, one, zero).0;
+    let (equal, less) = (graph.is_zero(next), graph.difference(next, zero, bit).1);
+    let differs = graph.not_bit(equal);
+    let written = [bit, less].map(|bit| graph.either(differs, bit));
+    let other = graph.either(differs, equal);
+    let sums = Sums::new(&graph);
+    assert_eq!(written.map(|word| sums.first(word)), [sums.first(borrow); 2]);
+    assert_ne!(sums.first(other), sums.first(borrow));
 }
 
 /// What two compilers may write for one value is one word.

@@ -1,25 +1,16 @@
 //! The inversion as the source has it, over a [`Domain`]: function by function what stands in `yuxi-arith`, in
-//! `backend/divsteps.rs` for words of 64 bits, `backend/kernels/divsteps.rs` and `backend/x86_64/steps.rs`.
+//! `backend/divsteps.rs` for words of 64 bits. The runs are in [`steps`](super::steps).
 
+use super::steps::{BITS, Matrix, Steps};
 use super::words::{Computed, Signed, Wide, Word};
 use crate::domain::Domain;
 
-/// The steps of a run, and the bits of a limb.
-pub(super) const BITS: u32 = 59;
 const LIMBS: usize = 5;
 const RUNS: u32 = 10;
 const LIMB_MASK: u64 = (1 << BITS) - 1;
 
 /// `Number`: a signed integer in limbs.
 type Number<D> = [Word<D>; LIMBS];
-
-/// `Matrix`.
-pub(super) struct Matrix<D: Domain> {
-    u: Word<D>,
-    v: Word<D>,
-    q: Word<D>,
-    r: Word<D>,
-}
 
 /// `Modulus`.
 pub(super) struct Modulus {
@@ -40,18 +31,29 @@ impl Modulus {
         };
         Self { limbs: std::array::from_fn(limb), inverse: neg_inverse.wrapping_neg() }
     }
+
+    /// As it is in memory.
+    pub(super) fn prepared(&self) -> [u64; LIMBS + 1] {
+        let limb = |place: usize| self.limbs.get(place).map_or(self.inverse, |limb| *limb as u64);
+        std::array::from_fn(limb)
+    }
 }
 
 impl<D: Domain> Signed<'_, D> {
     /// `invert_with`.
-    pub(super) fn invert(&mut self, x: &[Word<D>; 4], m: &Modulus) -> Computed<[Word<D>; 4]> {
+    pub(super) fn invert(
+        &mut self,
+        x: &[Word<D>; 4],
+        m: &Modulus,
+        steps: Steps,
+    ) -> Computed<[Word<D>; 4]> {
         let (mut f, mut g) = (m.limbs.map(|limb| self.number(limb)), self.limbs_of(x)?);
         let mut d: Number<D> = std::array::from_fn(|_| self.number(0));
         let mut e = d.clone();
         e[0] = self.number(1);
         let mut zeta = self.number(-1);
         for _ in 0..RUNS {
-            let t = self.run(&mut zeta, &f[0], &g[0])?;
+            let t = self.run(steps, &mut zeta, &f[0], &g[0])?;
             self.update_de(&mut d, &mut e, &t, m)?;
             self.update_fg(&mut f, &mut g, &t)?;
         }
@@ -90,94 +92,6 @@ impl<D: Domain> Signed<'_, D> {
             }
         }
         Ok(words)
-    }
-
-    /// `kernels::divsteps::run`.
-    fn run(&mut self, zeta: &mut Word<D>, f: &Word<D>, g: &Word<D>) -> Computed<Matrix<D>> {
-        let first = self.packed(20, zeta, f, g)?;
-        let (f, g) = self.apply(20, &first, f, g)?;
-        let second = self.packed(20, zeta, &f, &g)?;
-        let (f, g) = self.apply(20, &second, &f, &g)?;
-        let third = self.packed(19, zeta, &f, &g)?;
-        let both = self.product(&second, &first)?;
-        self.product(&third, &both)
-    }
-
-    /// a·x + b·y.
-    fn row(&mut self, a: &Word<D>, x: &Word<D>, b: &Word<D>, y: &Word<D>) -> Computed<Word<D>> {
-        let (first, second) = (self.mul(a, x)?, self.mul(b, y)?);
-        self.add(&first, &second)
-    }
-
-    /// `apply`.
-    fn apply(
-        &mut self,
-        steps: u32,
-        t: &Matrix<D>,
-        f: &Word<D>,
-        g: &Word<D>,
-    ) -> Computed<(Word<D>, Word<D>)> {
-        let (next_f, next_g) = (self.row(&t.u, f, &t.v, g)?, self.row(&t.q, f, &t.r, g)?);
-        Ok((self.shift(&next_f, steps)?, self.shift(&next_g, steps)?))
-    }
-
-    /// `product`.
-    fn product(&mut self, s: &Matrix<D>, t: &Matrix<D>) -> Computed<Matrix<D>> {
-        Ok(Matrix {
-            u: self.row(&s.u, &t.u, &s.v, &t.q)?,
-            v: self.row(&s.u, &t.v, &s.v, &t.r)?,
-            q: self.row(&s.q, &t.u, &s.r, &t.q)?,
-            r: self.row(&s.q, &t.v, &s.r, &t.r)?,
-        })
-    }
-
-    /// `packed`.
-    fn packed(
-        &mut self,
-        steps: u32,
-        zeta: &mut Word<D>,
-        f: &Word<D>,
-        g: &Word<D>,
-    ) -> Computed<Matrix<D>> {
-        let (of_f, of_g) = (self.number(1 << 41), self.number(1 << 62));
-        let (f, g) = (self.low(f, 20)?, self.low(g, 20)?);
-        let (mut f, mut g) = (self.sub(&f, &of_f)?, self.sub(&g, &of_g)?);
-        for _ in 0..steps {
-            self.step(zeta, &mut f, &mut g)?;
-        }
-        let ([u, v], [q, r]) = (self.unpack(steps, &f)?, self.unpack(steps, &g)?);
-        Ok(Matrix { u, v, q, r })
-    }
-
-    /// One round of `steps`.
-    fn step(&mut self, zeta: &mut Word<D>, f: &mut Word<D>, g: &mut Word<D>) -> Computed<()> {
-        let (zero, one) = (self.number(0), self.number(1));
-        // if ζ < 0: −F, G, −1 − ζ; else F, F, ζ
-        let negative = self.is_negative(zeta)?;
-        let (minus_f, turned) = (self.sub(&zero, f)?, self.0.complement(zeta));
-        let a = self.0.select(&negative, &minus_f, f)?;
-        let y = self.0.select(&negative, g, f)?;
-        let w = self.0.select(&negative, &turned, zeta)?;
-        let a = self.add(&a, g)?;
-        // if G is odd: these for G, F and ζ; then G is halved, and ζ less one
-        let odd = self.low(g, 1)?;
-        let next = self.0.select(&odd, &a, g)?;
-        *f = self.0.select(&odd, &y, f)?;
-        *zeta = self.0.select(&odd, &w, zeta)?;
-        *g = self.shift(&next, 1)?;
-        *zeta = self.sub(zeta, &one)?;
-        Ok(())
-    }
-
-    /// `unpack`.
-    fn unpack(&mut self, steps: u32, x: &Word<D>) -> Computed<[Word<D>; 2]> {
-        let (of_v, of_u) = (self.number(1 << (61 - steps)), self.number(1 << (40 - steps)));
-        let v = self.sub(&of_v, x)?;
-        let v = self.shift(&v, 62 - steps)?;
-        let u = self.sub(&of_u, x)?;
-        let above = self.shift_up(&v, 62 - steps)?;
-        let u = self.sub(&u, &above)?;
-        Ok([self.shift(&u, 41 - steps)?, v])
     }
 
     /// a·x + b·y of 128 bits.
@@ -269,10 +183,8 @@ impl<D: Domain> Signed<'_, D> {
         let sign = self.is_negative(&x[LIMBS - 1])?;
         let mut y = self.add_masked(x, &m, &sign)?;
         let flips = self.is_negative(of)?;
-        let flip = self.0.fill(&flips);
         for limb in &mut y {
-            let turned = self.0.xor(limb, &flip)?;
-            *limb = self.sub(&turned, &flip)?;
+            *limb = self.flipped(limb, &flips)?;
         }
         let zero = self.number(0);
         let y = self.add_masked(&y, &zeros, &zero)?;

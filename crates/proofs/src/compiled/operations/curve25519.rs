@@ -1,6 +1,8 @@
 //! The same modulo 2^255 − 19, whose elements are residues below 2^255 + 2^24.
 
-use super::{Words, chain};
+use yuxi_arith::field::{F25519, Modulus};
+
+use super::{Words, chain, masked, numbers};
 use crate::checker::Refused;
 use crate::domain::Domain;
 
@@ -57,6 +59,14 @@ pub fn element<D: Domain>(domain: &mut D, a: &Words<D>) -> Result<Words<D>, Refu
     let (words, more) = above(domain, a, None)?;
     let more = with_low(domain, more);
     Ok(chain(domain, D::add, &words, &more)?.0)
+}
+
+/// The residue of any four words below m, as the portable backend has it.
+pub fn canonical<D: Domain>(domain: &mut D, a: &Words<D>) -> Result<Words<D>, Refused> {
+    let (x, m) = (element(domain, a)?, numbers(domain, &F25519::WORDS));
+    let (less, borrow) = chain(domain, D::sub, &x, &m)?;
+    let more = masked(domain, &borrow, &F25519::WORDS)?;
+    Ok(chain(domain, D::add, &less, &more)?.0)
 }
 
 /// a·small + c, an element, for a small number below 2^17.

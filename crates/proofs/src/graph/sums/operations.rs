@@ -8,7 +8,7 @@ use super::{Integer, Sums, bounds_of};
 
 impl Sums {
     /// The quotient of a sum by 2^64, rounded down.
-    fn quotient(&mut self, sum: &Sum) -> Option<Sum> {
+    pub(super) fn quotient(&mut self, sum: &Sum) -> Option<Sum> {
         let (form, mut above) = reduced(sum);
         let bounds = self.bounds(&form).map(|(least, greatest)| (least >> 64, greatest >> 64));
         let (leaf, times) = match bounds {
@@ -59,6 +59,13 @@ impl Sums {
             }
             Node::Left(word, places) => of(self, &[(word, 1 << places)]),
             Node::Either([a, b]) if graph.are_apart(a, b) => of(self, &[(a, 1), (b, 1)]),
+            // ones in the lowest places
+            Node::Either([a, b]) => [(a, b), (b, a)].into_iter().find_map(|(a, b)| {
+                let ones = graph.as_number(a).filter(|ones| ones & ones.wrapping_add(1) == 0)?;
+                let rest = self.lowest(&self.form(b).clone(), ones.trailing_ones());
+                let number = Form::from([(ONE, ones as i64)]);
+                Some(one(&total(&[(self.form(b), 1), (&rest, -1), (&number, 1)])?))
+            }),
             // the complement, and the negation of a bit
             Node::One([a, b]) => [(a, b), (b, a)].into_iter().find_map(|(a, b)| {
                 let number = self.number(a)?;

@@ -4,16 +4,19 @@
 
 use std::rc::Rc;
 
-use super::forms::{Form, Leaf, is_multiple, reduced, total, up};
+use super::forms::{Form, Leaf, ONE, is_multiple, reduced, total, up};
 use super::{Integer, Sums};
 
 impl Sums {
-    /// The same modulo 2^64, without words that are shifted towards the bottom and back: these are the form less its lowest
-    /// bits. If the form has none, that is the rule for masks of which a multiple leaves nothing.
+    /// The same modulo 2^64, without words that are shifted towards the bottom and back by as many places: these are the form
+    /// less its lowest bits. If the form has none, that is the rule for masks of which a multiple leaves nothing; then it may
+    /// be shifted further. Otherwise, and of signs, the forms of a long run of steps would become too large.
     pub(super) fn uncut(&mut self, form: Form) -> Form {
         let of = |(leaf, times): (&Leaf, &i64)| {
             let Integer::Shifted(inner, places) = &self.leaves[*leaf as usize] else { return None };
-            let is_back = times.trailing_zeros() >= *places;
+            let zeros = times.trailing_zeros();
+            let is_back =
+                zeros == *places && zeros < 63 || zeros >= *places && is_multiple(inner, *places);
             is_back
                 .then(|| (Form::from([(*leaf, *times)]), inner.clone(), *places, times >> places))
         };
@@ -64,7 +67,15 @@ impl Sums {
     /// The word that a form is modulo 2^64, shifted towards the bottom.
     pub(super) fn shifted(&mut self, form: Form, places: u32) -> Form {
         let form = self.unshifted(form, places);
-        let form = self.uncut(form);
+        let mut form = self.uncut(form);
+        // 2^63 more exchanges the topmost bit
+        if places == 63 && form.get(&ONE) == Some(&i64::MIN) {
+            form.remove(&ONE);
+            let other = self.shifted(form, places);
+            let one = Form::from([(ONE, 1)]);
+            let sum = total(&[(&one, 1), (&other, -1)]).expect("small multiples");
+            return reduced(&sum).0;
+        }
         if let Some((inner, before)) = self.as_shifted(&form)
             && before + places < 64
         {

@@ -77,6 +77,11 @@ impl Values {
         let (to, from) = (register(word, 0), self.get(register(word, 5), size));
         let (width, place, cut) =
             if last >= first { (last - first + 1, 0, first) } else { (last + 1, all - first, 0) };
+        if bits(word, 29, 2) == 0b00 && (size, last) == (8, 63) && first > 0 {
+            // asr
+            let result = self.graph.borrow_mut().signed_right(from, first);
+            return self.put(to, size, result);
+        }
         let ones = u64::MAX >> (64 - width);
         let mut graph = self.graph.borrow_mut();
         let (field, mask) = (graph.right(from, cut), graph.number(ones));

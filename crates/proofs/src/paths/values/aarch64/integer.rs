@@ -120,6 +120,7 @@ impl Values {
         let shifted = match kind {
             0 => self.graph.borrow_mut().left(b, count),
             1 => self.graph.borrow_mut().right(b, count),
+            2 if size == 8 => self.graph.borrow_mut().signed_right(b, count),
             2 => {
                 let part = self.graph.borrow_mut().right(b, count);
                 self.with_sign(part, all - count)
@@ -267,6 +268,15 @@ impl Values {
         result
     }
 
+    /// The low half of a register, with a sign.
+    fn short_with_sign(&self, number: usize) -> Word {
+        let whole = self.get(number, 8);
+        if self.graph.borrow().signed_bits(whole) <= 32 {
+            return whole;
+        }
+        self.with_sign(self.get(number, 4), 32)
+    }
+
     /// Products, with a sum or alone.
     fn products(&mut self, word: u32, size: usize) {
         let (is_difference, kind) = (bit(word, 15), bits(word, 21, 3));
@@ -274,13 +284,13 @@ impl Values {
         let factors = if matches!(kind, 0b001 | 0b101) { 4 } else { size };
         let mut pair = [5, 16].map(|from| self.get(register(word, from), factors));
         if kind == 0b001 {
-            pair = pair.map(|factor| self.with_sign(factor, 32));
+            pair = [5, 16].map(|from| self.short_with_sign(register(word, from)));
         }
         let [a, b] = pair;
         let c = self.get(register(word, 10), size);
         let result = match kind {
             0b110 => self.graph.borrow_mut().product(a, b).1,
-            0b010 => self.named(word, vec![a, b]),
+            0b010 => self.graph.borrow_mut().signed_product(a, b).1,
             _ => {
                 let mut graph = self.graph.borrow_mut();
                 let (product, zero) = (graph.product(a, b).0, graph.number(0));

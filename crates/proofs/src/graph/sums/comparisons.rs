@@ -1,0 +1,84 @@
+//! Bits that compilers compute by comparisons, as carries and borrows of sums.
+
+use super::super::{Graph, Node, Word};
+use super::Sums;
+use super::forms::{Form, ONE, Sum, add, reduced, total};
+
+impl Sums {
+    /// What a comparison is, or what two bits have in common if both are of comparisons that are one with a borrow.
+    pub(super) fn compared(&mut self, graph: &Graph, node: &Node) -> Option<Form> {
+        let sum = match *node {
+            // the borrow of the word less 1
+            Node::IsZero(word) => {
+                let one = Form::from([(ONE, 1)]);
+                let not = self.no_borrow(word, &one, &Form::new())?;
+                let mut sum = Sum::from([(ONE, 1)]);
+                add(&mut sum, -1, &not)?;
+                sum
+            }
+            Node::Both([a, b]) if graph.bits(a) <= 1 && graph.bits(b) <= 1 => {
+                let mut pairs = [(a, b), (b, a)].into_iter();
+                pairs.find_map(|(a, b)| {
+                    let found = self.zero_and_none(graph, a, b);
+                    found.or_else(|| self.neither(graph, a, b))
+                })?
+            }
+            _ => return None,
+        };
+        Some(reduced(&sum).0)
+    }
+
+    /// A word is 0, and a bit is not set: nothing is borrowed if 2^64 − 1 and the bit are taken from the word less 1.
+    fn zero_and_none(&mut self, graph: &Graph, zero: Word, not: Word) -> Option<Sum> {
+        let Node::IsZero(word) = *graph.node(zero) else { return None };
+        let mut bit = graph.negated(not).filter(|bit| graph.bits(*bit) <= 1)?;
+        // of a word that is 0, the borrow of the word less a bit is the bit
+        while let Node::Borrow([own, x, y]) = *graph.node(bit)
+            && self.form(own) == self.form(word)
+            && let Some(less) = self.one_bit(graph, x, y)
+        {
+            bit = less;
+        }
+        let before = total(&[(self.form(word), 1), (&Form::from([(ONE, 1)]), -1)])?;
+        let after = total(&[(self.form(word), 1), (self.form(bit), -1)])?;
+        let (before, mut sum) = (self.quotient(&before)?, self.quotient(&after)?);
+        add(&mut sum, -1, &before)?;
+        Some(sum)
+    }
+
+    /// The one of two words that is a bit, if the other one is 0.
+    fn one_bit(&self, graph: &Graph, x: Word, y: Word) -> Option<Word> {
+        let is_zero = |word: Word| self.form(word).is_empty();
+        let (bit, _) = [(x, y), (y, x)].into_iter().find(|(_, none)| is_zero(*none))?;
+        (graph.bits(bit) <= 1).then_some(bit)
+    }
+
+    /// a is not less than b, and not a = b with a bit: nothing is borrowed of a less b and the bit.
+    fn neither(&mut self, graph: &Graph, not_less: Word, not_equal: Word) -> Option<Sum> {
+        let Node::Borrow([a, b, none]) = *graph.node(graph.negated(not_less)?) else { return None };
+        let Node::Both([x, y]) = *graph.node(graph.negated(not_equal)?) else { return None };
+        let difference = reduced(&total(&[(self.form(a), 1), (self.form(b), -1)])?).0;
+        let is_of = |zero: Word, bit: Word| match *graph.node(zero) {
+            Node::IsZero(word) => **self.form(word) == difference && graph.bits(bit) <= 1,
+            _ => false,
+        };
+        let (_, bit) = [(x, y), (y, x)].into_iter().find(|(x, y)| is_of(*x, *y))?;
+        if graph.as_number(none) != Some(0) {
+            return None;
+        }
+        let (b, bit) = (self.form(b).clone(), self.form(bit).clone());
+        self.no_borrow(a, &b, &bit)
+    }
+
+    /// 1 if nothing is borrowed of a word less the words of two forms, of which the second is a bit; else 0.
+    fn no_borrow(&mut self, a: Word, b: &Form, bit: &Form) -> Option<Sum> {
+        let a = self.form(a).clone();
+        let mut sum = self.quotient(&total(&[(&a, 1), (b, -1), (bit, -1)])?)?;
+        for (form, times) in [(&*a, -1), (b, 1), (bit, 1)] {
+            let own = self.quotient(&total(&[(form, 1)])?)?;
+            add(&mut sum, times, &own)?;
+        }
+        add(&mut sum, 1, &Sum::from([(ONE, 1)]))?;
+        Some(sum)
+    }
+}
