@@ -64,6 +64,7 @@ pub fn prove(design: &Design, statement: &str) -> Result<Shown> {
     for relation in &shown {
         goals.push(goal(relation, &names).with_context(|| relation.to_string())?);
     }
+    goals.extend(equations.bounds.iter().cloned().map(Goal::NotNegative));
     let mut search = Search::new(&equations);
     search.show_carries();
     search.show_goals(&goals)?;

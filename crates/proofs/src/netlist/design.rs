@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::str::FromStr;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use num_bigint::BigInt;
 use serde_json::Value;
 
@@ -24,13 +24,16 @@ pub struct Port {
 }
 
 /// What is known of an input: what it is from one of its bits on, `rst_ni=1`, or `c_i[510]=0` for a c_i below 2^510; or by how many
-/// clocks it comes after the others, `e_i@12`.
+/// clocks it comes after the others, `e_i@12`. Or of a port that it is words with a sign, one for each 32 bits of the number: `a_i/34:6000000000` of
+/// words of 34 bits from −6000000000 to 6000000000.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Setting {
     /// The input, the first of these bits, and the number that they are.
     Bits(String, usize, u64),
     /// The input, and the number of clocks.
     Late(String, u32),
+    /// The port, the bits of its words, and what a word is at most, or at least with the other sign.
+    Words(String, usize, BigInt),
 }
 
 impl FromStr for Setting {
@@ -39,6 +42,14 @@ impl FromStr for Setting {
     fn from_str(text: &str) -> Result<Self> {
         if let Some((input, clocks)) = text.split_once('@') {
             return Ok(Self::Late(input.to_owned(), clocks.parse()?));
+        }
+        if let Some((port, words)) = text.split_once('/') {
+            let (width, most) = words.split_once(':').with_context(|| format!("{text}: no :"))?;
+            return Ok(Self::Words(
+                port.to_owned(),
+                width.parse()?,
+                most.parse().map_err(|_| anyhow!("{text}: no number"))?,
+            ));
         }
         let (input, number) = text.split_once('=').with_context(|| format!("{text}: no ="))?;
         let (input, start) = match input.split_once('[') {
@@ -77,6 +88,8 @@ pub struct Design {
     pub cells: Vec<Cell>,
     /// By how many clocks inputs come after the others, if not 0.
     pub(super) late: HashMap<String, u32>,
+    /// Ports of words with a sign: how many bits a word has, and what it is at most.
+    pub(super) words: HashMap<String, (usize, BigInt)>,
     /// The other nets.
     pub(super) others: HashMap<u64, Driver>,
     /// Nets of inputs that are constants.
@@ -95,6 +108,12 @@ impl Design {
             bail!("the netlist has not one module");
         };
         let mut design = Self::default();
+        for setting in settings {
+            if let Setting::Words(port, width, most) = setting {
+                ensure!(*width > 1, "a word of one bit");
+                design.words.insert(port.clone(), (*width, most.clone()));
+            }
+        }
         for (name, port) in module["ports"].as_object().context("no ports")? {
             let bits = bits(&port["bits"])?;
             let is_signed = port["signed"].as_u64() == Some(1);

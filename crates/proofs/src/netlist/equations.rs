@@ -46,6 +46,25 @@ pub(super) struct Computed {
     pub(super) of_parts: Option<usize>,
 }
 
+/// A word x from −m to m of an input.
+#[derive(Clone, Debug)]
+pub(super) struct Signed {
+    /// Its parts but the sign, the lowest first.
+    pub(super) parts: Vec<Variable>,
+    /// The sign, and its place.
+    pub(super) sign: (Variable, usize),
+    /// The variable x + m.
+    pub(super) above: Variable,
+    /// The number of the equation of both.
+    pub(super) equation: usize,
+    /// The variable m − x.
+    pub(super) below: Variable,
+    /// The number of the equation of these two.
+    pub(super) sum: usize,
+    /// m.
+    pub(super) most: BigInt,
+}
+
 /// Variables that a cell alone has.
 #[derive(Clone, Debug)]
 pub(super) enum Own {
@@ -71,6 +90,10 @@ pub struct Equations {
     /// By how many clocks the results follow the operands.
     pub clocks: u32,
     pub(super) inputs: Vec<(Word, Option<usize>)>,
+    /// Words with a sign of inputs.
+    pub(super) signed: Vec<Signed>,
+    /// What is shown of words of outputs.
+    pub(super) bounds: Vec<Polynomial>,
     pub(super) cells: Vec<Computed>,
     pub(super) design: Design,
 }
@@ -95,7 +118,9 @@ fn runs(sources: &Sources, bits: &[Bit], is_modular: bool) -> Result<Vec<Run>> {
     // a sign: the same bit at the top, more than once
     let last = *of_bits.last().unwrap_or(&Source::Constant(false));
     let signs = of_bits.iter().rev().take_while(|source| **source == last).count();
-    let is_repeated = is_modular && signs > 1 && matches!(last, Source::Word { .. });
+    // where words have signs, each operand has one
+    let has_sign = signs > 1 || (!sources.design.words.is_empty() && bits.len() > 1);
+    let is_repeated = is_modular && has_sign && matches!(last, Source::Word { .. });
     let end = if is_repeated { of_bits.len() - signs } else { of_bits.len() };
     for (at, source) in of_bits[..end].iter().enumerate() {
         if let (Some(run), Source::Word { word, place, delay }) = (runs.last_mut(), source)
@@ -127,6 +152,8 @@ impl Equations {
                 ports: Vec::new(),
                 clocks: 0,
                 inputs: Vec::new(),
+                signed: Vec::new(),
+                bounds: Vec::new(),
                 cells: Vec::new(),
                 design: design.clone(),
             },
@@ -150,6 +177,24 @@ fn cuts(sources: &Sources, order: &[usize]) -> Result<BTreeMap<usize, BTreeSet<u
             if let Source::Word { word, place, .. } = run.source {
                 let length = if run.is_sign { 1 } else { run.length };
                 cuts.entry(word).or_default().extend([place, place + length]);
+            }
+        }
+    }
+    // so are the words of a port, and their signs
+    for (number, port) in design.inputs.iter().enumerate() {
+        let Some((width, _)) = design.words.get(&port.name) else { continue };
+        for start in (0..port.bits.len()).step_by(*width) {
+            cuts.entry(number).or_default().extend([start, start + width - 1, start + width]);
+        }
+    }
+    for port in &design.outputs {
+        let Some((width, _)) = design.words.get(&port.name) else { continue };
+        for bits in port.bits.chunks(*width) {
+            for bit in [bits.first(), bits.last()].into_iter().flatten() {
+                if let Source::Word { word, place, .. } = sources.source(*bit)? {
+                    let end = if Some(bit) == bits.last() { 1 } else { 0 };
+                    cuts.entry(word).or_default().extend([place, place + end]);
+                }
             }
         }
     }
@@ -180,8 +225,11 @@ impl Build<'_> {
             let clock = design.late.get(&port.name).copied().unwrap_or(0);
             let (word, of_parts) = self.word(number, variable, width, Some(clock));
             self.words.insert(number, word.clone());
+            let value = match design.words.get(&port.name) {
+                Some((of_word, most)) => self.signed_words(&word, *of_word, most)?,
+                None => Polynomial::variable(variable),
+            };
             self.equations.inputs.push((word, of_parts));
-            let value = Polynomial::variable(variable);
             self.equations.ports.push((port.name.clone(), value));
         }
         for cell in order {
@@ -190,7 +238,17 @@ impl Build<'_> {
         let mut outputs = None;
         for port in &design.outputs {
             let (mut value, clock) = self.operand(&port.bits, false)?;
-            if port.is_signed
+            if let Some((width, most)) = design.words.get(&port.name) {
+                value = Polynomial::default();
+                for (place, bits) in port.bits.chunks(*width).enumerate() {
+                    let (word, _) = self.operand(bits, false)?;
+                    let (sign, _) = self.operand(&bits[bits.len() - 1..], false)?;
+                    let word = word.plus(-power(*width), &sign);
+                    let most = Polynomial::constant(most.clone());
+                    self.equations.bounds.extend([most.plus(-1, &word), most.plus(1, &word)]);
+                    value = value.plus(power(32 * place), &word);
+                }
+            } else if port.is_signed
                 && let Some(top) = port.bits.last()
             {
                 let (sign, _) = self.operand(&[*top], false)?;
@@ -205,6 +263,43 @@ impl Build<'_> {
         }
         self.equations.clocks = outputs.unwrap_or(0);
         Ok(())
+    }
+
+    /// The sum of an input's words with a sign.
+    fn signed_words(&mut self, word: &Word, width: usize, most: &BigInt) -> Result<Polynomial> {
+        ensure!(word.width.is_multiple_of(width), "a word that is not whole");
+        let mut value = Polynomial::default();
+        for (place, start) in (0..word.width).step_by(width).enumerate() {
+            let parts = word.parts.range(start..start + width);
+            let mut own = Polynomial::default();
+            for (at, part) in parts {
+                own = own.plus(power(at - start), &Polynomial::variable(*part));
+            }
+            let sign = (word.parts[&(start + width - 1)], width - 1);
+            own = own.plus(-power(width), &Polynomial::variable(sign.0));
+            // x + m
+            let above = self.variable(most * 2u32);
+            let of_above = Polynomial::variable(above);
+            let shifted = own.plus(1, &Polynomial::constant(most.clone())).plus(-1, &of_above);
+            let equation = self.equation(shifted);
+            let below = self.variable(most * 2u32);
+            let both = of_above.plus(1, &Polynomial::variable(below));
+            let sum = self.equation(both.plus(-1, &Polynomial::constant(most * 2u32)));
+            let parts = word.parts.range(start..start + width - 1).map(|(_, part)| *part).collect();
+            let of_most = most.clone();
+            self.equations.signed.push(Signed {
+                parts,
+                sign,
+                above,
+                below,
+                equation,
+                sum,
+                most: of_most,
+            });
+            let own = of_above.plus(-1, &Polynomial::constant(most.clone()));
+            value = value.plus(power(32 * place), &own);
+        }
+        Ok(value)
     }
 
     fn variable(&mut self, greatest: BigInt) -> Variable {

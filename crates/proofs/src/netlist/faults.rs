@@ -4,7 +4,7 @@ use anyhow::{Result, ensure};
 use num_bigint::BigInt;
 
 use super::cells::{Bit, Kind};
-use super::design::Design;
+use super::design::{Design, Port};
 use super::equations::{Equations, power};
 use super::{holds, prove};
 
@@ -29,6 +29,15 @@ impl Numbers {
     }
     fn below(&mut self, end: usize) -> usize {
         (self.word() % end as u64) as usize
+    }
+    /// Words with a sign of so many bits, from −most to most.
+    fn words(&mut self, bits: usize, width: usize, most: &BigInt) -> BigInt {
+        let mut all = BigInt::default();
+        for start in (0..bits).step_by(width) {
+            let word: BigInt = self.number(width) % (most * 2u32 + 1u32) - most;
+            all += ((word + power(width)) % power(width)) << start;
+        }
+        all
     }
     /// Of so many bits: random, or with runs of equal ones, or near an end of the range.
     fn number(&mut self, bits: usize) -> BigInt {
@@ -70,8 +79,11 @@ pub fn plant(design: &Design, statement: &str, count: u64, inputs: usize) -> Res
         }
         let equations = Equations::of(&planted)?;
         for _ in 0..inputs {
-            let values: Vec<_> =
-                planted.inputs.iter().map(|port| numbers.number(port.bits.len())).collect();
+            let value = |port: &Port| match design.words.get(&port.name) {
+                Some((width, most)) => numbers.words(port.bits.len(), *width, most),
+                None => numbers.number(port.bits.len()),
+            };
+            let values: Vec<_> = planted.inputs.iter().map(value).collect();
             ensure!(
                 holds(&equations, statement, &values)? != Some(false),
                 "a fault is proved: {what}"

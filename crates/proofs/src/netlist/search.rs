@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use num_bigint::{BigInt, Sign};
 
 use super::cells::Kind;
-use super::equations::{Computed, Equations, Own, power};
+use super::equations::{Computed, Equations, Own, Signed, Word, power};
 use crate::checker::{Combination, Goal, Monomial, Polynomial, Problem, Step, Variable};
 
 /// Carries of a sum of sums, which are tried one after the other.
@@ -20,6 +20,8 @@ pub(super) struct Search<'a> {
     gives: BTreeMap<Variable, usize>,
     /// The lowest parts of words.
     lowest: BTreeSet<Variable>,
+    /// Those of words of which the other part is the sign.
+    signed: BTreeSet<Variable>,
     /// The equation that gives a part, not the lowest, from its word and the other parts.
     of_tops: BTreeMap<Variable, usize>,
     /// Of words whose carries are neither 0 nor known otherwise: what is lost in them and in their operands.
@@ -41,6 +43,8 @@ struct Sum {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Parts {
     None,
+    /// The lower one of words that are used with their sign and as a whole.
+    Signed,
     /// The lowest of each word.
     Lowest,
     /// And others that are subtracted.
@@ -63,18 +67,31 @@ impl<'a> Search<'a> {
     pub(super) fn new(equations: &'a Equations) -> Self {
         let problem = equations.problem.clone();
         let (mut gives, mut of_tops) = (BTreeMap::new(), BTreeMap::new());
-        let mut lowest = BTreeSet::new();
-        let inputs = equations.inputs.iter().map(|(word, of_parts)| (word, *of_parts));
+        let (mut lowest, mut signed) = (BTreeSet::new(), BTreeSet::new());
+        // of an input of words with a sign these have the parts, and nothing the whole
+        let of_signed: BTreeSet<_> = equations.signed.iter().map(|word| word.parts[0]).collect();
+        let is_whole = |(word, _): &&(Word, Option<usize>)| !of_signed.contains(&word.parts[&0]);
+        let inputs = equations.inputs.iter().filter(is_whole);
+        let inputs = inputs.map(|(word, of_parts)| (word, *of_parts));
         // of a majority its adder has the parts, and nothing the word
         let is_majority =
             |cell: &&Computed| equations.design.cells[cell.cell].kind == Kind::Majority;
         let cells = equations.cells.iter().filter(|cell| !is_majority(cell));
         let of_cells = cells.clone().map(|cell| (&cell.word, cell.of_parts));
+        // an inversion is that of its operand: its parts are always replaced
+        let is_not = |cell: &&Computed| equations.design.cells[cell.cell].kind == Kind::Not;
+        let of_nots: BTreeSet<_> =
+            cells.clone().filter(is_not).map(|cell| cell.word.parts[&0]).collect();
         for (word, of_parts) in inputs.clone().chain(of_cells) {
             // the lowest part, from the word and the other parts
             let Some(equation) = of_parts else { continue };
             gives.insert(word.parts[&0], equation);
-            lowest.insert(word.parts[&0]);
+            if !of_nots.contains(&word.parts[&0]) {
+                lowest.insert(word.parts[&0]);
+            }
+            if word.parts.len() == 2 && word.parts.contains_key(&(word.width - 1)) {
+                signed.insert(word.parts[&0]);
+            }
             of_tops.extend(word.parts.values().skip(1).map(|part| (*part, equation)));
         }
         for (word, of_parts) in inputs {
@@ -83,9 +100,15 @@ impl<'a> Search<'a> {
             }
         }
         gives.extend(cells.map(|cell| (cell.word.variable, cell.equation)));
+        // of a word with a sign its own equation
+        for word in &equations.signed {
+            gives.insert(word.parts[0], word.equation);
+            lowest.insert(word.parts[0]);
+            of_tops.extend(word.parts.iter().skip(1).map(|part| (*part, word.equation)));
+        }
         let (open, steps) = (BTreeMap::new(), Vec::new());
         let deepest = equations.cells.iter().map(|cell| cell.word.width).max().unwrap_or(0);
-        Self { deepest, equations, problem, gives, lowest, of_tops, open, steps }
+        Self { deepest, equations, problem, gives, lowest, signed, of_tops, open, steps }
     }
 
     pub(super) fn steps(self) -> Vec<Step> {
@@ -94,6 +117,7 @@ impl<'a> Search<'a> {
 
     /// Shows of what is lost at the top of each word that it is 0, or another variable; and which parts at the top are 0.
     pub(super) fn show_carries(&mut self) {
+        self.show_signs();
         for cell in &self.equations.cells {
             for lost in [cell.carry, cell.borrow].into_iter().flatten() {
                 let _shown = self.show_lost(cell, lost);
@@ -109,6 +133,19 @@ impl<'a> Search<'a> {
         }
     }
 
+    /// Shows of words of inputs that have a bit more than they need that this bit is the sign too.
+    fn show_signs(&mut self) {
+        for Signed { parts, sign: (sign, place), equation, .. } in &self.equations.signed {
+            let Some(last) = parts.last() else { continue };
+            if self.problem.greatest[usize::from(*last)] == 1.into() {
+                let what = Polynomial::variable(*sign).plus(-1, &Polynomial::variable(*last));
+                let (scale, first) = (power(*place), [(*equation, *sign)]);
+                let zero = Zero { what: &what, gives: *sign, scale, first: &first, kept: parts };
+                let _shown = self.show_zero(&zero);
+            }
+        }
+    }
+
     fn show_lost(&mut self, cell: &Computed, lost: Variable) -> bool {
         let (word, width) = (&cell.word, cell.word.width);
         let all: Vec<_> = word.parts.values().copied().chain([word.variable]).collect();
@@ -121,12 +158,8 @@ impl<'a> Search<'a> {
         {
             return true;
         }
-        // the sign
-        let sign = word.parts.get(&(width - 1)).filter(|_| cell.borrow == Some(lost));
-        if let (Some(sign), Some(of_parts)) = (sign, cell.of_parts) {
-            let what = what.plus(-1, &Polynomial::variable(*sign));
-            let first = [(cell.equation, lost), (of_parts, word.variable)];
-            return self.show_zero(&zero(&what, &first));
+        if self.show_sign(cell, lost) {
+            return true;
         }
         if cell.carry != Some(lost) {
             return false;
@@ -136,6 +169,80 @@ impl<'a> Search<'a> {
             return self.show_zero(&zero(&what.plus(1, &other), &first));
         }
         self.show_open(cell, lost)
+    }
+
+    /// Shows that what is lost is the sign of a part that begins at the lowest bit, and so are all bits above that; or that it is 1
+    /// less the sign, of an inversion.
+    fn show_sign(&mut self, cell: &Computed, lost: Variable) -> bool {
+        let (word, width) = (&cell.word, cell.word.width);
+        let Some(of_parts) = cell.of_parts else { return false };
+        let ends: Vec<_> = word.parts.keys().copied().skip(1).chain([width]).collect();
+        let all: Vec<_> = word.parts.values().copied().chain([word.variable]).collect();
+        let parts: Vec<_> =
+            word.parts.iter().map(|(start, part)| (*start, *part)).zip(ends).collect();
+        for (index, ((start, sign), end)) in parts.iter().enumerate() {
+            if end - start != 1 {
+                continue;
+            }
+            let above = width - end;
+            // s + u − 2^n·b, for n bits u above the sign and the borrow b, or −2^n·(1 − k)
+            let mut sum = Polynomial::variable(*sign);
+            for ((place, part), _) in &parts[index + 1..] {
+                sum = sum.plus(power(place - end), &Polynomial::variable(*part));
+            }
+            let of_lost = Polynomial::variable(lost);
+            let borrow = if cell.borrow == Some(lost) {
+                of_lost
+            } else {
+                Polynomial::constant(1).plus(-1, &of_lost)
+            };
+            let sum = sum.plus(-power(above), &borrow);
+            let first = [(cell.equation, lost), (of_parts, word.variable)];
+            let scale = power(*end);
+            let zero = Zero { what: &sum, gives: lost, scale, first: &first, kept: &all };
+            let mut shown = self.show_zero(&zero);
+            if !shown {
+                let scale = power(*end) << self.deepest;
+                shown = self.show_zero(&Zero {
+                    what: &sum,
+                    gives: lost,
+                    scale,
+                    first: &first,
+                    kept: &all,
+                });
+            }
+            if !shown {
+                continue;
+            }
+            // what is lost is given by the sign, and not the sign by the word
+            self.of_tops.remove(sign);
+            if above == 0 {
+                return true;
+            }
+            // the borrow is the sign, and each part above has its bits
+            let of_sum = self.problem.equations.len() - 1;
+            let Some(((_, lowest), _)) = parts.get(index + 1).copied() else { return true };
+            let what = borrow.plus(-1, &Polynomial::variable(*sign));
+            let first = [(of_sum, lost)];
+            let scale = power(above);
+            let kept = &all;
+            if !self.show_zero(&Zero { what: &what, gives: lost, scale, first: &first, kept }) {
+                return false;
+            }
+            let of_borrow = self.problem.equations.len() - 1;
+            for ((place, part), part_end) in parts[index + 1..].iter().rev() {
+                let bits: BigInt = power(part_end - place) - 1;
+                let what = Polynomial::variable(*part).plus(-bits, &Polynomial::variable(*sign));
+                let first = [(of_sum, *part), (of_borrow, lost)];
+                let scale = power(place - end);
+                let zero = Zero { what: &what, gives: *part, scale, first: &first, kept };
+                if !self.show_zero(&zero) && *part != lowest {
+                    return false;
+                }
+            }
+            return true;
+        }
+        false
     }
 
     /// −c + s for a carry c of the same sum and the same carry, and the topmost bit s of that sum.
@@ -233,7 +340,7 @@ impl<'a> Search<'a> {
                 }
                 self.bounded(sum, zero.scale.clone(), zero.kept, parts)
             };
-            [Parts::None, Parts::Lowest, Parts::Any].into_iter().find_map(bounded)
+            [Parts::None, Parts::Signed, Parts::Lowest, Parts::Any].into_iter().find_map(bounded)
         };
         let Some(above) = combination(zero.what) else { return false };
         let Some(below) = combination(&zero.what.scaled(-1)) else { return false };
@@ -290,6 +397,9 @@ impl<'a> Search<'a> {
 
     /// A rest in which all is replaced, less a multiple of a premise: of inputs, or of their parts.
     fn by_premise(&self, sum: &Sum, scale: &BigInt) -> Option<Combination> {
+        if let Some(combination) = self.by_signs(sum, scale) {
+            return Some(combination);
+        }
         for (number, premise) in self.problem.premises.iter().enumerate() {
             let mut given = Sum::new(premise.clone());
             loop {
@@ -318,6 +428,52 @@ impl<'a> Search<'a> {
         None
     }
 
+    /// A rest of products with words x from −m to m, of which the variables are X = x + m and X' = m − x. Half of each product X·Y
+    /// that is subtracted becomes X·Y', and half X'·Y; half of one that is added X'·Y'; u·X that is subtracted becomes u·X'.
+    fn by_signs(&self, sum: &Sum, scale: &BigInt) -> Option<Combination> {
+        let of_word =
+            |variable: &Variable| self.equations.signed.iter().find(|word| word.above == *variable);
+        let (mut rest, mut weights) = (sum.rest.scaled(2), BTreeMap::new());
+        let mut add = |equation: usize, by: Monomial, factor: &BigInt| {
+            rest.add_product(factor, &by, &self.problem.equations[equation])?;
+            *weights.entry((equation, by)).or_default() += factor;
+            Some(())
+        };
+        for (monomial, coefficient) in sum.rest.terms() {
+            let [first, second] = monomial.variables() else { continue };
+            let factor = -coefficient;
+            let is_subtracted = coefficient.sign() == Sign::Minus;
+            match (of_word(first), of_word(second)) {
+                (Some(x), Some(y)) if is_subtracted => {
+                    add(y.sum, Monomial::of(x.above), &factor)?;
+                    add(x.sum, Monomial::of(y.above), &factor)?;
+                }
+                (Some(x), Some(y)) => {
+                    add(y.sum, Monomial::of(x.below), coefficient)?;
+                    add(x.sum, Monomial::of(y.above), &factor)?;
+                    add(x.sum, Monomial::ONE, &(coefficient * &y.most * 2))?;
+                }
+                (Some(x), None) if is_subtracted => {
+                    add(x.sum, Monomial::of(*second), &(factor * 2))?;
+                }
+                (None, Some(y)) if is_subtracted => {
+                    add(y.sum, Monomial::of(*first), &(factor * 2))?;
+                }
+                _ => {}
+            }
+        }
+        // twice the scale, and twice what makes it above −1
+        rest.add_term(Monomial::ONE, &1.into());
+        if self.problem.lower_bound(&rest).sign() == Sign::Minus {
+            return None;
+        }
+        for (place, weight) in &sum.weights {
+            *weights.entry(*place).or_default() += weight * 2;
+        }
+        let sum = Sum { rest, weights, used: BTreeMap::new() };
+        Some(sum.combination(scale * 2, Vec::new()))
+    }
+
     /// The latest variable that an equation gives, and that is not kept.
     fn latest(&self, sum: &Sum, kept: &[Variable], parts: Parts) -> Option<(Variable, usize)> {
         let mut latest: Option<(Variable, usize)> = None;
@@ -330,10 +486,15 @@ impl<'a> Search<'a> {
                         && own.is_some_and(|own| (coefficient % own).sign() == Sign::NoSign)
                 };
                 let is_subtracted = parts == Parts::Any
-                    && coefficient.sign() == Sign::Minus
-                    && monomial.variables().len() == 1
+                    && (coefficient.sign() == Sign::Minus || monomial.variables().len() == 2)
                     && !self.open.contains_key(variable);
-                let is_part = self.lowest.contains(variable) && parts == Parts::None;
+                let is_part = match parts {
+                    Parts::None => self.lowest.contains(variable),
+                    Parts::Signed => {
+                        self.lowest.contains(variable) && !self.signed.contains(variable)
+                    }
+                    Parts::Lowest | Parts::Any => false,
+                };
                 let given = self.gives.get(variable).filter(|_| !is_part).filter(is_free);
                 let of_top =
                     || self.of_tops.get(variable).filter(|_| is_subtracted).filter(is_free);

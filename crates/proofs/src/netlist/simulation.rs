@@ -20,6 +20,11 @@ pub(super) fn values(equations: &Equations, inputs: &[BigInt]) -> Result<Vec<Big
         put(&mut values, word, value);
         words.insert(number, value.clone());
     }
+    for word in &equations.signed {
+        let above = equations.problem.equations[word.equation].value(&values);
+        values[usize::from(word.below)] = &word.most * 2u32 - &above;
+        values[usize::from(word.above)] = above;
+    }
     let of_bits = |words: &BTreeMap<usize, BigInt>, bits: &[Bit]| -> Result<BigInt> {
         let mut value = BigInt::default();
         for (at, bit) in bits.iter().enumerate() {

@@ -149,6 +149,46 @@ fn statements_with_a_condition() {
     assert_eq!([of(8, 8), of(7, 9), of(9, 8)], [Some(false), Some(true), None]);
 }
 
+/// a·b of words of 4 bits with a sign, of which so many bits are used, and the inversion of its own inversion.
+fn signed_product(bits: usize) -> String {
+    let mut netlist = Netlist::new();
+    let (a, b) = (netlist.input("a", 4), netlist.input("b", 4));
+    let product = netlist.binary("$mul", &a, &b, 8, true);
+    let inverted = netlist.not(&product[..bits]);
+    let again = netlist.not(&inverted);
+    let y = netlist.binary("$add", &again, &zeros(bits), 9, true);
+    netlist.output("y", &y, true)
+}
+
+fn with_words(text: &str, words: [&str; 3]) -> Design {
+    let settings: Vec<Setting> = words.iter().map(|word| word.parse().unwrap()).collect();
+    Design::read(text, &settings).unwrap()
+}
+
+#[test]
+fn words_with_a_sign() {
+    let of = |bits: usize, words: [&str; 3], statement: &str| {
+        prove(&with_words(&signed_product(bits), words), statement).map(drop)
+    };
+    // 25 needs six bits with the sign, 36 does not fit
+    of(6, ["a/4:5", "b/4:5", "y/9:25"], "y = a·b").unwrap();
+    of(6, ["a/4:5", "b/4:6", "y/9:30"], "y = a·b").unwrap();
+    of(6, ["a/4:6", "b/4:6", "y/9:36"], "y = a·b").unwrap_err();
+    of(7, ["a/4:6", "b/4:6", "y/9:36"], "y = a·b").unwrap();
+    of(6, ["a/4:5", "b/4:5", "y/9:24"], "y = a·b").unwrap_err();
+    of(6, ["a/4:5", "b/4:5", "y/9:25"], "y = a·b + 1").unwrap_err();
+    of(5, ["a/4:5", "b/4:5", "y/9:25"], "y = a·b").unwrap_err();
+    for wrong in ["a/4", "a/x:5", "a/4:x"] {
+        wrong.parse::<Setting>().unwrap_err();
+    }
+    let design = with_words(&signed_product(6), ["a/4:5", "b/4:5", "y/9:25"]);
+    let equations = Equations::of(&design).unwrap();
+    for (a, b) in (-5..=5).flat_map(|a| (-5..=5).map(move |b| (a, b))) {
+        let inputs = [a, b].map(|word: i32| BigInt::from(word.rem_euclid(16)));
+        assert_eq!(holds(&equations, "y = a·b", &inputs).unwrap(), Some(true), "{a}, {b}");
+    }
+}
+
 #[test]
 fn gates_of_constants() {
     let mut netlist = Netlist::new();

@@ -16,8 +16,11 @@ const CONTRACTS: &str = "rtl/contracts.txt";
 /// The multiplier of the member for throughput.
 const BARREL: &str = "rtl/throughput/microcode/yuxi_barrel_mul.sv";
 
+/// That of the member for latency.
+const LATENCY: &str = "rtl/latency/microcode/yuxi_latency_mul.sv";
+
 /// The files of a module.
-const FILES: [(&str, &[&str]); 4] = [
+const FILES: [(&str, &[&str]); 5] = [
     (
         "yuxi_mul",
         &[
@@ -30,14 +33,18 @@ const FILES: [(&str, &[&str]); 4] = [
     ),
     ("yuxi_reduce_rows", &[design::CODES, "rtl/yuxi_reduce_rows.sv"]),
     ("yuxi_small_product", &["rtl/small/yuxi_small_product.sv"]),
+    (
+        "yuxi_latency_mul",
+        &[LATENCY, "rtl/latency/yuxi_latency_product.sv", "rtl/throughput/yuxi_barrel_copy.sv"],
+    ),
     ("yuxi_barrel_mul", &[BARREL, "rtl/throughput/yuxi_barrel_product.sv"]),
 ];
 
 /// Faults, each with the line of the contracts that must be refused: a file and what is replaced by what. A shift; a carry of a sum of
 /// limbs that is lost; another shift; a word of a row; what a sum is doubled by; a register too few. Of the member for throughput: a
 /// carry that a word of ones does not pass on, which one product in 2^64 needs; a row of the table; a topmost word of one bit less; an
-/// addend of another shift.
-const FAULTS: [(&str, &str, &str, &str); 10] = [
+/// addend of another shift. Of the member for latency: a product of digits of one bit less; an inversion without its sign.
+const FAULTS: [(&str, &str, &str, &str); 12] = [
     ("yuxi_mul Variant=0 |", "rtl/yuxi_mul_karatsuba.sv", "<< 130)", "<< 129)"),
     (
         "yuxi_mul Variant=1 |",
@@ -73,10 +80,14 @@ const FAULTS: [(&str, &str, &str, &str); 10] = [
     ),
     ("yuxi_barrel_mul | curve_i=1 e_minus_i=1", BARREL, "{32'b0, c16[5:0]}", "{33'b0, c16[4:0]}"),
     ("yuxi_barrel_mul | curve_i=0 e_minus_i=1", BARREL, "~{5'b0, c13}", "~{4'b0, c13, 1'b0}"),
+    ("yuxi_latency_mul | curve_i=0 minus_i=0", LATENCY, "q7_11_d[32:0]", "q7_11_d[31:0]"),
+    ("yuxi_latency_mul | curve_i=1 minus_i=0", LATENCY, "~{{2{s135[34]}}, s135}", "~{2'b0, s135}"),
 ];
 
 /// Faults that the program plants itself, for each statement.
 const PLANTED: &str = "20";
+/// The same of the member for latency, of which a search takes ten times as long.
+const PLANTED_LATENCY: &str = "3";
 
 /// A line of the contracts.
 struct Contract<'a> {
@@ -125,10 +136,14 @@ pub(super) fn run() -> Result<()> {
             contract.parameters.join(" "),
             text_of(&shown)
         );
-        let planted = prover.run(contract, &["--faults", PLANTED])?;
+        let is_slow = contract.module == "yuxi_latency_mul";
+        let count = if is_slow { PLANTED_LATENCY } else { PLANTED };
+        let planted = prover.run(contract, &["--faults", count])?;
         ensure!(planted.status.success(), "{}\n{}", contract.line, text_of(&planted));
     }
-    println!("multipliers: no fault of {PLANTED} in each netlist is proved and wrong");
+    println!(
+        "multipliers: no fault of {PLANTED} in each netlist, of {PLANTED_LATENCY} for latency, is proved and wrong"
+    );
     for (start, file, right, wrong) in FAULTS {
         let contract = contracts.iter().find(|contract| contract.line.starts_with(start));
         let contract = contract.with_context(|| format!("{CONTRACTS} has no line {start}"))?;
@@ -195,7 +210,8 @@ impl Prover<'_> {
         let parameters: String =
             parameters.map(|(name, value)| format!(" -chparam {name} {value}")).collect();
         let script = format!(
-            "read_verilog -sv {}; hierarchy -check -top {module}{parameters}; proc -noopt -norom; flatten; opt_merge; \
+            "read_verilog -sv {}; hierarchy -check -top {module}{parameters}; proc -noopt -norom; \
+         setattr -mod -unset keep_hierarchy *; flatten; opt_merge; \
          opt_clean; write_json {}",
             files.join(" "),
             self.scratch.join("netlist.json").display()
