@@ -48,7 +48,7 @@ static double now(void) {
         printf("%s,%.0f\n", name, (double)count / seconds); \
     } while (0)
 
-#define CURVE(curve, name, ID, SIGN, VERIFY, VERIFY_PREPARED) \
+#define CURVE(curve, name, ID, SIGN, SIGN_PREPARED, VERIFY, VERIFY_PREPARED) \
     do { \
         yuxi_##curve##_secret_key *keys[ROWS]; \
         yuxi_##curve##_public_key *publics[ROWS]; \
@@ -59,6 +59,9 @@ static double now(void) {
         yuxi_##curve##_verify_item *verifies = calloc(ROWS, sizeof *verifies); \
         size_t size = YUXI_SIGNATURE_SIZE_MAX; \
         RATE(name "Sign", 1, size = YUXI_SIGNATURE_SIZE_MAX; require(SIGN)); \
+        yuxi_##curve##_prepared_nonces *nonces; \
+        require(yuxi_##curve##_prepared_nonces_new(&nonces, NULL)); \
+        RATE(name "SignPrepared", 1, size = YUXI_SIGNATURE_SIZE_MAX; require(SIGN_PREPARED)); \
         RATE(name "Verify", 1, require(VERIFY)); \
         RATE(name "VerifyPrepared", 1, require(VERIFY_PREPARED)); \
         unsigned char info[192]; \
@@ -108,10 +111,14 @@ int main(void) {
     unsigned char *one = signatures[0];
     CURVE(sm2, "sm2", WITH_ID,
         yuxi_sm2_sign(keys[0], id, messages[0], MESSAGE, NULL, YUXI_SIGNATURE_DER, one, &size, NULL),
+        yuxi_sm2_sign_with_prepared_nonces(
+            keys[0], id, messages[0], MESSAGE, nonces, NULL, YUXI_SIGNATURE_DER, one, &size, NULL),
         yuxi_sm2_verify(publics[0], id, messages[0], MESSAGE, YUXI_SIGNATURE_DER, one, size, NULL),
         yuxi_sm2_prepared_key_verify(prepared, id, messages[0], MESSAGE, YUXI_SIGNATURE_DER, one, size, NULL));
     CURVE(p256, "p256", NO_ID,
         yuxi_p256_sign(keys[0], messages[0], MESSAGE, YUXI_NONCE_HEDGED, NULL, YUXI_SIGNATURE_DER, one, &size, NULL),
+        yuxi_p256_sign_with_prepared_nonces(
+            keys[0], messages[0], MESSAGE, nonces, NULL, YUXI_SIGNATURE_DER, one, &size, NULL),
         yuxi_p256_verify(publics[0], messages[0], MESSAGE, YUXI_SIGNATURE_DER, one, size, NULL),
         yuxi_p256_prepared_key_verify(prepared, messages[0], MESSAGE, YUXI_SIGNATURE_DER, one, size, NULL));
     yuxi_x25519_secret_key *key;

@@ -1,8 +1,32 @@
 /* Native methods: signatures, encryption, shared secrets, and what the library is. */
 #include "jni_edge.h"
 
-METHOD(jint, sign0)(
-    JNIEnv *env, jclass class, jint curve, jlong key, jbyteArray digest, jint form, jbyteArray to, jintArray report) {
+METHOD(jlong, preparedNonces0)(JNIEnv *env, jclass class, jint curve, jintArray report) {
+    (void)class;
+    yuxi_error error = {0};
+    void *nonces = NULL;
+    yuxi_status status =
+        EITHER(curve, yuxi_sm2_prepared_nonces_new((yuxi_sm2_prepared_nonces **)&nonces, &error),
+            yuxi_p256_prepared_nonces_new((yuxi_p256_prepared_nonces **)&nonces, &error));
+    if (status != YUXI_OK) {
+        failed(env, report, status, &error);
+    }
+    return (jlong)(intptr_t)nonces;
+}
+
+METHOD(void, freePreparedNonces0)(JNIEnv *env, jclass class, jint curve, jlong nonces) {
+    (void)env;
+    (void)class;
+    if (curve == SM2) {
+        yuxi_sm2_prepared_nonces_free(handle(nonces));
+    } else {
+        yuxi_p256_prepared_nonces_free(handle(nonces));
+    }
+}
+
+/* Signs with prepared nonces, or if they are NULL without. */
+METHOD(jint, sign0)(JNIEnv *env, jclass class, jint curve, jlong nonces, jlong key, jbyteArray digest, jint form,
+    jbyteArray to, jintArray report) {
     (void)class;
     unsigned char e[YUXI_DIGEST_SIZE], signature[YUXI_SIGNATURE_SIZE_MAX];
     size_t length = sizeof signature;
@@ -10,10 +34,19 @@ METHOD(jint, sign0)(
     if (!get(env, digest, 0, sizeof e, e)) {
         return -1;
     }
-    yuxi_status status =
-        EITHER(curve, yuxi_sm2_sign_digest(handle(key), e, sizeof e, NULL, form, signature, &length, &error),
-            yuxi_p256_sign_digest(
-                handle(key), e, sizeof e, YUXI_NONCE_HEDGED, NULL, form, signature, &length, &error));
+    yuxi_status status;
+    if (nonces != 0) {
+        status = EITHER(curve,
+            yuxi_sm2_sign_digest_with_prepared_nonces(
+                handle(key), e, sizeof e, handle(nonces), NULL, form, signature, &length, &error),
+            yuxi_p256_sign_digest_with_prepared_nonces(
+                handle(key), e, sizeof e, handle(nonces), NULL, form, signature, &length, &error));
+    } else {
+        status =
+            EITHER(curve, yuxi_sm2_sign_digest(handle(key), e, sizeof e, NULL, form, signature, &length, &error),
+                yuxi_p256_sign_digest(
+                    handle(key), e, sizeof e, YUXI_NONCE_HEDGED, NULL, form, signature, &length, &error));
+    }
     if (status != YUXI_OK) {
         return failed(env, report, status, &error);
     }

@@ -12,7 +12,7 @@
 //!
 //! What SM2, P-256 and X25519 have in common is a family: a macro that holds the text once. Its
 //! invocations name every function, after `fn`, with the comments that differ. The families are in
-//! `keys`, `sign`, `sign_batch`, `prepared`, `encrypted_key`, `generate_batch`, `ecdh` and
+//! `keys`, `sign`, `sign_batch`, `prepared`, `prepared_nonces`, `encrypted_key`, `generate_batch`, `ecdh` and
 //! `ecdh_batch`. The header's generator expands them (`examples/header`).
 
 // The names follow C conventions.
@@ -26,6 +26,7 @@ pub mod backend;
 mod batch;
 mod buffer;
 mod constants;
+mod copies;
 pub mod ecdh;
 pub mod ecdh_batch;
 #[cfg(test)]
@@ -41,6 +42,7 @@ mod keys;
 pub mod library;
 pub mod p256;
 pub mod prepared;
+pub mod prepared_nonces;
 pub mod proofs;
 pub mod random;
 mod sign;
@@ -62,6 +64,8 @@ const _: () = {
     shared::<x25519::yuxi_x25519_public_key>();
     shared::<prepared::yuxi_sm2_prepared_key>();
     shared::<prepared::yuxi_p256_prepared_key>();
+    shared::<prepared_nonces::yuxi_sm2_prepared_nonces>();
+    shared::<prepared_nonces::yuxi_p256_prepared_nonces>();
     shared::<x509::yuxi_x509>();
     shared::<hasher::yuxi_hasher>();
     shared::<sm2::exchange::yuxi_sm2_initiator>();

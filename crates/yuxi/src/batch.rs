@@ -63,7 +63,7 @@ pub use verify::{Key, ToVerify, Verifier, verify};
 
 /// Interprets random bytes as integers; the returned flags mark those in [1, end − 1], the others
 /// are set to 1.
-fn parse(random: &[[u8; 32]], end: &[u64; 4], scalars: &mut [[u64; 4]]) -> Vec<bool> {
+pub(crate) fn parse(random: &[[u8; 32]], end: &[u64; 4], scalars: &mut [[u64; 4]]) -> Vec<bool> {
     let pairs = random.iter().zip(scalars);
     pairs
         .map(|(bytes, scalar)| {

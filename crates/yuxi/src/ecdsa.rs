@@ -44,6 +44,10 @@ pub type VerifyingKey = crate::signature::VerifyingKey<P256>;
 #[cfg(feature = "alloc")]
 pub type PreparedVerifyingKey = crate::signature::PreparedVerifyingKey<P256>;
 
+/// Nonces of signatures of ECDSA on P-256 that are computed before they are needed.
+#[cfg(feature = "std")]
+pub type PreparedNonces = crate::signature::PreparedNonces<P256>;
+
 /// A signature of ECDSA on P-256.
 pub type Signature = crate::signature::Signature<P256>;
 

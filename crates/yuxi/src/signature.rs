@@ -8,6 +8,8 @@
 mod der;
 mod multiplier;
 mod nonce;
+#[cfg(feature = "std")]
+mod prepared_nonces;
 mod scheme;
 mod signing;
 #[cfg(feature = "signature")]
@@ -26,6 +28,8 @@ pub use der::DerSignature;
 pub(crate) use multiplier::Outcome;
 pub use multiplier::{Multiplier, MultiplierError, Sum};
 pub(crate) use nonce::{NonceSource, Nonces};
+#[cfg(feature = "std")]
+pub use prepared_nonces::PreparedNonces;
 #[cfg(feature = "alloc")]
 pub(crate) use scheme::Content;
 pub(crate) use scheme::Equations;

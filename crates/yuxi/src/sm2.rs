@@ -74,6 +74,10 @@ pub type VerifyingKey = crate::signature::VerifyingKey<Sm2>;
 #[cfg(feature = "alloc")]
 pub type PreparedVerifyingKey = crate::signature::PreparedVerifyingKey<Sm2>;
 
+/// Nonces of signatures of SM2 that are computed before they are needed.
+#[cfg(feature = "std")]
+pub type PreparedNonces = crate::signature::PreparedNonces<Sm2>;
+
 /// A signature of SM2.
 pub type Signature = crate::signature::Signature<Sm2>;
 

@@ -55,6 +55,7 @@ void test_hashers(void);
 void test_sm2_signatures(void);
 void test_p256_signatures(void);
 void test_prepared(void);
+void test_prepared_nonces(void);
 void test_sm2_batches(void);
 void test_p256_batches(void);
 void test_x25519_batches(void);

@@ -1,4 +1,5 @@
-/* A process and its children draw different randomness: no call keeps any for the next one. */
+/* A process and its children draw different randomness: no call keeps any for the next one, and a child does not use
+   prepared nonces that it inherits. */
 #ifndef _POSIX_C_SOURCE
 #define _POSIX_C_SOURCE 200809L
 #endif
@@ -13,8 +14,10 @@ void test_forks(void) {
 #include <unistd.h>
 
 #define BATCH 20
-/* Two signatures, two batches of them, a key, a batch of keys, a ciphertext. */
-#define DRAWN (2 * (1 + BATCH) + 1 + BATCH + 1)
+/* Fewer than are prepared at a time. */
+#define PREPARED 10
+/* Two signatures, two batches of them, a key, a batch of keys, a ciphertext, signatures with prepared nonces. */
+#define DRAWN (2 * (1 + BATCH) + 1 + BATCH + 1 + 2 * PREPARED)
 
 /* 32 bytes of each result: of signatures r, which differs if the nonce differs, because all sign the
    same digest; of keys and ciphertexts an x. */
@@ -23,6 +26,8 @@ typedef unsigned char drawn[DRAWN][32];
 static yuxi_sm2_secret_key *sm2;
 static yuxi_sm2_public_key *sm2_peer;
 static yuxi_p256_secret_key *p256;
+static yuxi_sm2_prepared_nonces *sm2_nonces;
+static yuxi_p256_prepared_nonces *p256_nonces;
 static const unsigned char digest[32] = "What all of them sign.";
 
 #define SIGN_BATCH(scheme)                                                                   \
@@ -47,6 +52,23 @@ static const unsigned char digest[32] = "What all of them sign.";
 
 SIGN_BATCH(sm2)
 SIGN_BATCH(p256)
+
+#define SIGN_PREPARED(scheme)                                                                \
+    static size_t scheme##_prepared(unsigned char (*next)[32]) {                             \
+        yuxi_error error;                                                                    \
+        for (int i = 0; i < PREPARED; i++) {                                                 \
+            unsigned char signature[YUXI_SIGNATURE_RAW_SIZE];                                \
+            size_t length = sizeof signature;                                                \
+            OK(yuxi_##scheme##_sign_digest_with_prepared_nonces(                             \
+                scheme, digest, sizeof digest, scheme##_nonces, NULL, YUXI_SIGNATURE_RAW,    \
+                signature, &length, &error));                                                \
+            memcpy(next[i], signature, 32);                                                  \
+        }                                                                                    \
+        return PREPARED;                                                                     \
+    }
+
+SIGN_PREPARED(sm2)
+SIGN_PREPARED(p256)
 
 static size_t sm2_one(unsigned char (*next)[32]) {
     yuxi_error error;
@@ -105,7 +127,7 @@ static size_t ciphertext(unsigned char (*next)[32]) {
 
 static void draw(unsigned char (*next)[32]) {
     size_t (*const parts[])(unsigned char (*)[32]) = {
-        sm2_one, p256_one, sm2_batch, p256_batch, keys, ciphertext};
+        sm2_one, p256_one, sm2_batch, p256_batch, keys, ciphertext, sm2_prepared, p256_prepared};
     size_t done = 0;
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
         done += parts[i](next + done);
@@ -114,6 +136,8 @@ static void draw(unsigned char (*next)[32]) {
 }
 
 static void release(void) {
+    yuxi_p256_prepared_nonces_free(p256_nonces);
+    yuxi_sm2_prepared_nonces_free(sm2_nonces);
     yuxi_p256_secret_key_free(p256);
     yuxi_sm2_public_key_free(sm2_peer);
     yuxi_sm2_secret_key_free(sm2);
@@ -143,6 +167,9 @@ static void draw_in_child(unsigned char (*next)[32]) {
 
 void test_forks(void) {
     static unsigned char all[4][DRAWN][32];
+    yuxi_error error;
+    OK(yuxi_sm2_prepared_nonces_new(&sm2_nonces, &error));
+    OK(yuxi_p256_prepared_nonces_new(&p256_nonces, &error));
     sm2 = sm2_secret();
     sm2_peer = sm2_public(sm2);
     p256 = p256_secret();

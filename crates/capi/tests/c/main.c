@@ -27,6 +27,7 @@ int main(void) {
     run("sm2_signatures", test_sm2_signatures);
     run("p256_signatures", test_p256_signatures);
     run("prepared", test_prepared);
+    run("prepared_nonces", test_prepared_nonces);
     run("sm2_batches", test_sm2_batches);
     run("p256_batches", test_p256_batches);
     run("x25519_batches", test_x25519_batches);

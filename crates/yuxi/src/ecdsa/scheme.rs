@@ -4,6 +4,8 @@ use sha2::Sha256;
 use yuxi_arith::ct::named;
 use yuxi_arith::field::{Element, Field, Mask, words_from_bytes};
 
+#[cfg(feature = "std")]
+use super::PreparedNonces;
 use super::rfc6979::Deterministic;
 #[cfg(feature = "alloc")]
 use super::{Content, PreparedVerifyingKey};
@@ -23,6 +25,8 @@ impl Scheme for P256 {
 impl Equations for P256 {
     type Hash = Sha256;
     const NONCE_TAG: &'static [u8; 16] = b"yuxi ecdsa nonce";
+    #[cfg(feature = "std")]
+    const PREPARED_NONCE_TAG: &'static [u8; 16] = b"yuxi ecdsa befor";
     const DIVIDES: bool = true;
     type Factor = [u64; 0];
 
@@ -88,6 +92,20 @@ impl SigningKey {
         message: &[u8],
     ) -> Result<Signature, Error> {
         self.sign_prehash_with_rng(rng, &digest(message))
+    }
+
+    /// Signs a message with a nonce that was computed before: see [`PreparedNonces`] for what that costs.
+    ///
+    /// # Errors
+    /// [`Error::RngFailed`].
+    #[cfg(feature = "std")]
+    pub fn sign_with_prepared_nonces<R: TryCryptoRng + ?Sized>(
+        &self,
+        rng: &mut R,
+        nonces: &mut PreparedNonces,
+        message: &[u8],
+    ) -> Result<Signature, Error> {
+        self.sign_prehash_with_prepared_nonces(rng, nonces, &digest(message))
     }
 
     /// Signs a message without randomness (RFC 6979): the same message gives the same signature.

@@ -58,6 +58,9 @@ pub trait Equations: NamedCurve {
     type Hash: HashFunction;
     /// The bytes that separate the scheme's nonces from all other hashes.
     const NONCE_TAG: &'static [u8; 16];
+    /// The same for nonces that are computed before there is a digest.
+    #[cfg(feature = "std")]
+    const PREPARED_NONCE_TAG: &'static [u8; 16];
     /// Whether the equations divide: by the nonce in signing, and by s in verification.
     const DIVIDES: bool;
     /// A value that is computed once for a private key.

@@ -159,7 +159,7 @@ impl<C: Scheme> SigningKey<C> {
 
     /// By the equation of the scheme.
     #[inline(always)]
-    fn finish(
+    pub(super) fn finish(
         &self,
         e: &[u8; 32],
         k: &[u64; 4],
@@ -173,7 +173,7 @@ impl<C: Scheme> SigningKey<C> {
 /// R/k for each nonce k.
 #[cfg(feature = "alloc")]
 #[inline(never)]
-fn invert<C: Scheme>(nonces: &[[u64; 4]], inverses: &mut [C::Scalar]) {
+pub(super) fn invert<C: Scheme>(nonces: &[[u64; 4]], inverses: &mut [C::Scalar]) {
     for (inverse, nonce) in inverses.iter_mut().zip(nonces) {
         *inverse = Element::from_montgomery_words(nonce);
     }

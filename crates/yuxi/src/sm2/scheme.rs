@@ -7,6 +7,8 @@ use yuxi_arith::ct::named;
 use yuxi_arith::engine::Engine;
 use yuxi_arith::field::{Element, Field, Mask, TableField, wipe, words_from_bytes};
 
+#[cfg(feature = "std")]
+use super::PreparedNonces;
 #[cfg(feature = "alloc")]
 use super::{Content, PreparedVerifyingKey};
 use super::{Id, MessageHasher, PublicKey, Signature, SigningKey, Sm2, VerifyingKey};
@@ -24,6 +26,8 @@ impl Scheme for Sm2 {
 impl Equations for Sm2 {
     type Hash = Sm3;
     const NONCE_TAG: &'static [u8; 16] = b"yuxi sm2 nonce 1";
+    #[cfg(feature = "std")]
+    const PREPARED_NONCE_TAG: &'static [u8; 16] = b"yuxi sm2 before1";
     const DIVIDES: bool = false;
     /// (1 + d)^−1 mod n in the form of values in memory.
     type Factor = [u64; 4];
@@ -98,6 +102,25 @@ impl SigningKey {
         message: &[u8],
     ) -> Result<Signature, Error> {
         self.sign_prehash_with_rng(rng, &digest(id, &self.public_key(), message)?)
+    }
+
+    /// Signs a message with a nonce that was computed before: see [`PreparedNonces`] for what that costs.
+    ///
+    /// # Errors
+    /// [`Error::IdTooLong`], [`Error::RngFailed`].
+    #[cfg(feature = "std")]
+    pub fn sign_with_prepared_nonces<R: TryCryptoRng + ?Sized>(
+        &self,
+        rng: &mut R,
+        nonces: &mut PreparedNonces,
+        id: Id<'_>,
+        message: &[u8],
+    ) -> Result<Signature, Error> {
+        self.sign_prehash_with_prepared_nonces(
+            rng,
+            nonces,
+            &digest(id, &self.public_key(), message)?,
+        )
     }
 }
 

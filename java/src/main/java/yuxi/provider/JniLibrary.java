@@ -88,8 +88,18 @@ final class JniLibrary extends NativeLibrary {
     }
 
     @Override
-    int sign(int curve, long key, byte[] digest, int form, byte[] to, int[] report) {
-        return sign0(curve, key, digest, form, to, report);
+    long preparedNonces(int curve, int[] report) {
+        return preparedNonces0(curve, report);
+    }
+
+    @Override
+    void freePreparedNonces(int curve, long nonces) {
+        freePreparedNonces0(curve, nonces);
+    }
+
+    @Override
+    int sign(int curve, long nonces, long key, byte[] digest, int form, byte[] to, int[] report) {
+        return sign0(curve, nonces, key, digest, form, to, report);
     }
 
     @Override
@@ -188,7 +198,11 @@ final class JniLibrary extends NativeLibrary {
 
     private static native void freeHasher0(long hasher);
 
-    private static native int sign0(int curve, long key, byte[] digest, int form, byte[] to, int[] report);
+    private static native long preparedNonces0(int curve, int[] report);
+
+    private static native void freePreparedNonces0(int curve, long nonces);
+
+    private static native int sign0(int curve, long nonces, long key, byte[] digest, int form, byte[] to, int[] report);
 
     private static native int verify0(int curve, long prepared, byte[] point, byte[] digest, int form, byte[] signature,
             int offset, int length, int[] report);

@@ -77,8 +77,17 @@ abstract class NativeLibrary {
 
     abstract void freeHasher(long hasher);
 
-    /** Signs a digest of 32 bytes to {@code to}, which has {@link #SIGNATURE_MAX} bytes. */
-    abstract int sign(int curve, long key, byte[] digest, int form, byte[] to, int[] report);
+    /** Nonces of SM2 or P-256 that are computed before they are needed. */
+    abstract long preparedNonces(int curve, int[] report);
+
+    abstract void freePreparedNonces(int curve, long nonces);
+
+    /**
+     * Signs a digest of 32 bytes to {@code to}, which has {@link #SIGNATURE_MAX} bytes.
+     *
+     * @param nonces prepared nonces, or 0
+     */
+    abstract int sign(int curve, long nonces, long key, byte[] digest, int form, byte[] to, int[] report);
 
     /** Verifies the signature of a digest of 32 bytes, with a prepared key, or with a point if that is 0. */
     abstract int verify(int curve, long prepared, byte[] point, byte[] digest, int form, byte[] signature, int offset,

@@ -26,6 +26,8 @@ abstract class Signatures extends SignatureSpi {
     private final Curve curve;
     private final int form;
     private final int[] report = Report.create();
+    /** Prepared nonces, or 0. */
+    private final long nonces;
 
     private PrivateKeys privateKey;
     /** Whether the key was translated for this object, which then destroys it. */
@@ -39,6 +41,7 @@ abstract class Signatures extends SignatureSpi {
     private Signatures(Curve curve, int form) {
         this.curve = curve;
         this.form = form;
+        nonces = PreparedNonces.of(curve);
     }
 
     static Signatures sm2(int form) {
@@ -151,7 +154,7 @@ abstract class Signatures extends SignatureSpi {
         }
         int length;
         try {
-            length = Binding.library().sign(curve.ordinal(), address, digest, form, signature, report);
+            length = Binding.library().sign(curve.ordinal(), nonces, address, digest, form, signature, report);
         } finally {
             handle.release();
         }

@@ -45,6 +45,9 @@ final class FfmLibrary extends NativeLibrary {
     private final MethodHandle[] verifyDigest;
     private final MethodHandle[] verifyPrepared;
     private final MethodHandle[] agree;
+    private final MethodHandle[] nonces;
+    private final MethodHandle[] noncesFree;
+    private final MethodHandle[] signWithNonces;
     private final MethodHandle signSm2;
     private final MethodHandle signP256;
     private final MethodHandle z;
@@ -87,6 +90,10 @@ final class FfmLibrary extends NativeLibrary {
         MemoryLayout[] shared = {JAVA_LONG, JAVA_LONG, ADDRESS, ADDRESS, ADDRESS};
         agree = new MethodHandle[] {symbols.call("yuxi_sm2_ecdh", shared), symbols.call("yuxi_p256_ecdh", shared),
                 symbols.call("yuxi_x25519", shared)};
+        nonces = symbols.each(2, "prepared_nonces_new", ADDRESS, ADDRESS);
+        noncesFree = symbols.frees(2, "prepared_nonces_free");
+        signWithNonces = symbols.each(2, "sign_digest_with_prepared_nonces", JAVA_LONG, ADDRESS, JAVA_LONG, JAVA_LONG,
+                ADDRESS, JAVA_INT, ADDRESS, ADDRESS, ADDRESS);
         signSm2 = symbols.call("yuxi_sm2_sign_digest", JAVA_LONG, ADDRESS, JAVA_LONG, ADDRESS, JAVA_INT, ADDRESS, ADDRESS,
                 ADDRESS);
         signP256 = symbols.call("yuxi_p256_sign_digest", JAVA_LONG, ADDRESS, JAVA_LONG, JAVA_INT, ADDRESS, JAVA_INT, ADDRESS,
@@ -338,9 +345,34 @@ final class FfmLibrary extends NativeLibrary {
     }
 
     @Override
-    int sign(int curve, long key, byte[] digest, int form, byte[] to, int[] report) {
+    long preparedNonces(int curve, int[] report) {
+        long[] made = new long[1];
+        try {
+            int status = (int) nonces[curve].invokeExact(of(made), of(report));
+            return status == OK ? made[0] : 0;
+        } catch (Throwable thrown) {
+            throw wrong(thrown);
+        }
+    }
+
+    @Override
+    void freePreparedNonces(int curve, long made) {
+        try {
+            noncesFree[curve].invokeExact(made);
+        } catch (Throwable thrown) {
+            throw wrong(thrown);
+        }
+    }
+
+    @Override
+    int sign(int curve, long prepared, long key, byte[] digest, int form, byte[] to, int[] report) {
         long[] length = {to.length};
         try {
+            if (prepared != 0) {
+                int result = (int) signWithNonces[curve].invokeExact(key, of(digest), (long) digest.length, prepared,
+                        MemorySegment.NULL, form, of(to), of(length), of(report));
+                return result == OK ? (int) length[0] : -result;
+            }
             int status = curve == 0
                     ? (int) signSm2.invokeExact(key, of(digest), (long) digest.length, MemorySegment.NULL, form, of(to),
                             of(length), of(report))

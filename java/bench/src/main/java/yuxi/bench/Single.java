@@ -84,6 +84,42 @@ public class Single {
         }
     }
 
+    /** Signatures with nonces that were computed before they are needed. */
+    abstract static class WithPreparedNonces extends Signatures {
+        @Override
+        final String provider() {
+            return "Yuxi";
+        }
+
+        @Override
+        final void prepare(String curve, String algorithm) throws GeneralSecurityException {
+            System.setProperty("yuxi.preparedNonces", "true");
+            try {
+                super.prepare(curve, algorithm);
+            } finally {
+                System.clearProperty("yuxi.preparedNonces");
+            }
+        }
+    }
+
+    /** SM2. */
+    @State(Scope.Thread)
+    public static class Sm2Prepared extends WithPreparedNonces {
+        @Setup
+        public void setUp() throws GeneralSecurityException {
+            prepare("sm2p256v1", "SM3withSM2");
+        }
+    }
+
+    /** ECDSA on P-256. */
+    @State(Scope.Thread)
+    public static class P256Prepared extends WithPreparedNonces {
+        @Setup
+        public void setUp() throws GeneralSecurityException {
+            prepare("secp256r1", "SHA256withECDSA");
+        }
+    }
+
     /** Signatures of a key that comes once: it is decoded for each. */
     abstract static class Decoded {
         private KeyFactory factory;
@@ -163,6 +199,16 @@ public class Single {
 
     @Benchmark
     public byte[] sm2Sign(Sm2 state) throws GeneralSecurityException {
+        return state.sign();
+    }
+
+    @Benchmark
+    public byte[] sm2SignPrepared(Sm2Prepared state) throws GeneralSecurityException {
+        return state.sign();
+    }
+
+    @Benchmark
+    public byte[] p256SignPrepared(P256Prepared state) throws GeneralSecurityException {
         return state.sign();
     }
 

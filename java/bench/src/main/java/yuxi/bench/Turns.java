@@ -61,6 +61,7 @@ public final class Turns {
             add("p256Sign", provider, state::sign);
             add("p256Verify", provider, state::verify);
         }
+        prepareNonces();
         for (String provider : new String[] {"Yuxi", "BouncyCastle"}) {
             Single.Sm2Decoded state = new Single.Sm2Decoded();
             state.provider = provider;
@@ -89,6 +90,18 @@ public final class Turns {
             add(prefix + "BatchVerifyPrepared", "Yuxi", state::batchVerifyPrepared);
             add(prefix + "BatchVerifyManyKeys", "Yuxi", state::batchVerifyManyKeys);
         }
+    }
+
+    /** Beside Bouncy Castle once more, in the same rounds. */
+    private void prepareNonces() throws GeneralSecurityException {
+        Single.Sm2Prepared sm2 = new Single.Sm2Prepared();
+        sm2.setUp();
+        Single.P256Prepared p256 = new Single.P256Prepared();
+        p256.setUp();
+        add("sm2SignPrepared", "Yuxi", sm2::sign);
+        add("sm2SignPrepared", "BouncyCastle", operations.get("sm2Sign").get("BouncyCastle"));
+        add("p256SignPrepared", "Yuxi", p256::sign);
+        add("p256SignPrepared", "BouncyCastle", operations.get("p256Sign").get("BouncyCastle"));
     }
 
     private static double rate(String name, Operation operation) throws GeneralSecurityException {
