@@ -48,8 +48,8 @@
  * inputs. The library zeroizes private keys, nonces and values derived from them when they are
  * freed or when the call ends, and overwrites the stack that an operation on secrets used.
  *
- * Stack: on x86-64 an operation on one item uses less than 20 KiB of stack, a batch less than
- * 100 KiB, so that a thread with 128 KiB suffices.
+ * Stack: on x86-64 an operation on one item uses less than 20 KiB of stack, a batch, or a signature
+ * with prepared nonces, less than 100 KiB, so that a thread with 128 KiB suffices.
  */
 
 
@@ -290,6 +290,24 @@ typedef struct yuxi_hasher yuxi_hasher;
 typedef struct yuxi_p256_prepared_key yuxi_p256_prepared_key;
 
 /**
+ * Prepared nonces of P-256: they make signing one message after another about as fast as a batch.
+ *
+ * A signature takes a nonce k and its multiple of the generator, which do not depend on the key or
+ * the message. These are computed 64 at a time; no nonce is used twice, and none is left in memory
+ * after its signature. Any keys may share them, and any number of threads may use them at once:
+ * each has its own set, as long as there are not more threads than processors, or 64. A thread
+ * that finds all sets in use signs without them.
+ *
+ * Never use them in a virtual machine or a process of which a snapshot is resumed more than once:
+ * two signatures with the same nonce reveal the private key. After fork, the child discards those
+ * that it inherited (on Linux, the kernel marks the copy; where it cannot, before Linux 4.14, no
+ * nonces are prepared). The nonces wait in memory, so who can read it can compute the key from a
+ * later signature. A random generator whose output is known does not leak the key; one that begins
+ * in the same way in two processes does.
+ */
+typedef struct yuxi_p256_prepared_nonces yuxi_p256_prepared_nonces;
+
+/**
  * A public key of P-256: a point of the curve other than infinity.
  *
  * Immutable: any number of threads may use it at once.
@@ -323,6 +341,24 @@ typedef struct yuxi_sm2_initiator_agreement yuxi_sm2_initiator_agreement;
  * Immutable: any number of threads may use it at once.
  */
 typedef struct yuxi_sm2_prepared_key yuxi_sm2_prepared_key;
+
+/**
+ * Prepared nonces of SM2: they make signing one message after another about as fast as a batch.
+ *
+ * A signature takes a nonce k and its multiple of the generator, which do not depend on the key or
+ * the message. These are computed 64 at a time; no nonce is used twice, and none is left in memory
+ * after its signature. Any keys may share them, and any number of threads may use them at once:
+ * each has its own set, as long as there are not more threads than processors, or 64. A thread
+ * that finds all sets in use signs without them.
+ *
+ * Never use them in a virtual machine or a process of which a snapshot is resumed more than once:
+ * two signatures with the same nonce reveal the private key. After fork, the child discards those
+ * that it inherited (on Linux, the kernel marks the copy; where it cannot, before Linux 4.14, no
+ * nonces are prepared). The nonces wait in memory, so who can read it can compute the key from a
+ * later signature. A random generator whose output is known does not leak the key; one that begins
+ * in the same way in two processes does.
+ */
+typedef struct yuxi_sm2_prepared_nonces yuxi_sm2_prepared_nonces;
 
 /**
  * A public key of SM2: a point of the curve other than infinity.
@@ -1614,6 +1650,99 @@ yuxi_status yuxi_p256_prepared_key_verify_digest(const yuxi_p256_prepared_key *k
  * Frees a prepared key. NULL is ignored.
  */
 void yuxi_p256_prepared_key_free(yuxi_p256_prepared_key *key);
+
+/**
+ * Makes a handle for prepared nonces. Free it with yuxi_sm2_prepared_nonces_free. The first
+ * signature computes them.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_sm2_prepared_nonces_new(yuxi_sm2_prepared_nonces **nonces,
+                                         yuxi_error *error);
+
+/**
+ * As yuxi_sm2_sign, with a prepared nonce. Constant time; one signature in 64 takes the time of
+ * all 64, and as much stack as a batch.
+ *
+ * Errors: as for yuxi_sm2_sign.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_sm2_sign_with_prepared_nonces(const yuxi_sm2_secret_key *key,
+                                               yuxi_sm2_id id,
+                                               const void *message,
+                                               size_t message_length,
+                                               const yuxi_sm2_prepared_nonces *nonces,
+                                               const yuxi_random *random,
+                                               yuxi_signature_form form,
+                                               void *signature,
+                                               size_t *signature_length,
+                                               yuxi_error *error);
+
+/**
+ * As yuxi_sm2_sign_digest, with a prepared nonce.
+ *
+ * Errors: as for yuxi_sm2_sign_digest.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_sm2_sign_digest_with_prepared_nonces(const yuxi_sm2_secret_key *key,
+                                                      const void *digest,
+                                                      size_t digest_length,
+                                                      const yuxi_sm2_prepared_nonces *nonces,
+                                                      const yuxi_random *random,
+                                                      yuxi_signature_form form,
+                                                      void *signature,
+                                                      size_t *signature_length,
+                                                      yuxi_error *error);
+
+/**
+ * Zeroizes and frees prepared nonces. NULL is ignored.
+ */
+void yuxi_sm2_prepared_nonces_free(yuxi_sm2_prepared_nonces *nonces);
+
+/**
+ * Makes a handle for prepared nonces. Free it with yuxi_p256_prepared_nonces_free. The first
+ * signature computes them.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_p256_prepared_nonces_new(yuxi_p256_prepared_nonces **nonces,
+                                          yuxi_error *error);
+
+/**
+ * As yuxi_p256_sign, with a prepared nonce. Constant time; one signature in 64 takes the time of
+ * all 64, and as much stack as a batch.
+ *
+ * Errors: as for yuxi_p256_sign.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_p256_sign_with_prepared_nonces(const yuxi_p256_secret_key *key,
+                                                const void *message,
+                                                size_t message_length,
+                                                const yuxi_p256_prepared_nonces *nonces,
+                                                const yuxi_random *random,
+                                                yuxi_signature_form form,
+                                                void *signature,
+                                                size_t *signature_length,
+                                                yuxi_error *error);
+
+/**
+ * As yuxi_p256_sign_digest, with a prepared nonce.
+ *
+ * Errors: as for yuxi_p256_sign_digest.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_p256_sign_digest_with_prepared_nonces(const yuxi_p256_secret_key *key,
+                                                       const void *digest,
+                                                       size_t digest_length,
+                                                       const yuxi_p256_prepared_nonces *nonces,
+                                                       const yuxi_random *random,
+                                                       yuxi_signature_form form,
+                                                       void *signature,
+                                                       size_t *signature_length,
+                                                       yuxi_error *error);
+
+/**
+ * Zeroizes and frees prepared nonces. NULL is ignored.
+ */
+void yuxi_p256_prepared_nonces_free(yuxi_p256_prepared_nonces *nonces);
 
 /**
  * Compares the kernels of the running library, which are field operations in assembly, byte for

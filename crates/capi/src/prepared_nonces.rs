@@ -87,7 +87,7 @@ macro_rules! prepared_nonces {
     ) => {
         #[doc = concat!("Prepared nonces of ", $name, ": they make signing one message after another about as fast as a batch.")]
         ///
-        /// A signature takes a nonce k and k·G, which do not depend on the key or the message. These are computed
+        /// A signature takes a nonce k and its multiple of the generator, which do not depend on the key or the message. These are computed
         /// 64 at a time; no nonce is used twice, and none is left in memory after its signature. Any keys may share them, and
         /// any number of threads may use them at once: each has its own set, as long as there are not more threads than
         /// processors, or 64. A thread that finds all sets in use signs without them.
