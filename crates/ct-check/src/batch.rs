@@ -8,7 +8,7 @@ use core::hint::black_box;
 use yuxi::batch::{self, Agreement, Scheme, ToAgree, ToSign};
 use yuxi::curve::{NamedCurve, P256, Sm2};
 use yuxi::keys::SecretKey;
-use yuxi::signature::{Signature, SigningKey};
+use yuxi::signature::{PreparedNonces, Signature, SigningKey};
 use yuxi::{Error, backend, ecdsa, sm2, x25519};
 use yuxi_arith::multiply::batch::SIZES_IN_LANES;
 
@@ -24,6 +24,8 @@ pub(crate) fn checks() -> Vec<Check> {
         ("batch of signatures, SM2", sign_sm2 as fn()),
         ("batch of signatures by one key, SM2", sign_messages_sm2),
         ("batch of signatures, ECDSA", sign_ecdsa),
+        ("prepared nonces, SM2", sign_prepared::<Sm2>),
+        ("prepared nonces, ECDSA", sign_prepared::<P256>),
         ("batch of keys, SM2", generate::<sm2::SecretKey>),
         ("batch of keys, P-256", generate::<yuxi::p256::SecretKey>),
         ("batch of keys, X25519", generate::<x25519::SecretKey>),
@@ -98,6 +100,18 @@ fn sign<'a, C: Scheme>(
         for (item, signature) in items.iter().zip(signatures) {
             verify(item.key, &signature.expect("a signature")).expect("the signature is valid");
         }
+    }
+}
+
+/// Two signatures with nonces of the same batch, which the first one computes.
+fn sign_prepared<C: Scheme>() {
+    let e = [0x5E; 32];
+    let mut nonces = PreparedNonces::new();
+    let rng = &mut generator(true);
+    for key in keys::<C>().into_iter().take(2).map(SigningKey::from) {
+        let signature = region(|| key.sign_prehash_with_prepared_nonces(rng, &mut nonces, &e));
+        let signature = signature.expect("a signature");
+        key.verifying_key().verify_prehash(&e, &signature).expect("the signature is valid");
     }
 }
 

@@ -16,7 +16,7 @@ use yuxi::curve::{P256, Sm2};
 use yuxi::keys::SecretKey;
 use yuxi::keys::encrypted::Encryption;
 use yuxi::rng::TryCryptoRng;
-use yuxi::signature::SigningKey;
+use yuxi::signature::{PreparedNonces, SigningKey};
 use yuxi::sm2::exchange::{EphemeralSecret, Exchange};
 use yuxi::sm2::{Id, Layout};
 use yuxi::stack::{self, clear_after};
@@ -222,7 +222,14 @@ fn verify_p256(i: &Input) {
     held!(batch::verify(&[ToVerify { key: &key, content, signature }; 64]));
 }
 
-const BATCHES: [Operation; 20] = [
+/// Other objects have other nonces, so only the key and the randomness are looked for.
+fn prepared<C: Scheme>(key: &SigningKey<C>, rng: &mut impl TryCryptoRng) {
+    let mut nonces = PreparedNonces::new();
+    held!(key.sign_prehash_with_prepared_nonces(rng, &mut nonces, &E));
+    held!(key.sign_prehash_with_prepared_nonces(rng, &mut nonces, &E));
+}
+
+const BATCHES: [Operation; 22] = [
     ("batch of 1, SM2", sign_sm2::<1>),
     ("batch of 2, SM2", sign_sm2::<2>),
     ("batch of 3, SM2", sign_sm2::<3>),
@@ -237,6 +244,8 @@ const BATCHES: [Operation; 20] = [
     ("batch of 8, ECDSA", sign_p256::<8>),
     ("batch of 20, ECDSA", sign_p256::<20>),
     ("batch of 64, ECDSA", sign_p256::<64>),
+    ("prepared nonces, SM2", |i| prepared(&i.sm2, &mut i.rng())),
+    ("prepared nonces, ECDSA", |i| prepared(&i.p256, &mut i.rng())),
     ("batch of keys, SM2", generate::<SecretKey<Sm2>, 64>),
     ("batch of keys, P-256", generate::<SecretKey<P256>, 64>),
     ("batch of keys, X25519", generate::<x25519::SecretKey, 64>),

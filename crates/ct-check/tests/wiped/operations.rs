@@ -5,6 +5,7 @@ use yuxi::curve::{NamedCurve, P256};
 use yuxi::detect::{AnyKey, Curve, Raw32};
 use yuxi::keys::SecretKey;
 use yuxi::keys::encrypted::Encryption;
+use yuxi::signature::{PreparedNonces, Scheme, SigningKey};
 use yuxi::sm2::exchange::Exchange;
 use yuxi::sm2::{Id, Layout};
 use yuxi::{ecdsa, sm2, x25519};
@@ -67,6 +68,26 @@ fn keys_of<C: NamedCurve>() {
 
 for_both_curves! {
     keys_of: keys_of_sm2, keys_of_p256;
+}
+
+/// The key and the randomness of nonces that are prepared; what signs with them last is dropped with some left.
+fn prepared_nonces_of<C: Scheme>() {
+    let sign = |key: &SigningKey<C>, fresh: &[u8; 32]| {
+        let mut nonces = PreparedNonces::new();
+        let rng = &mut known(fresh);
+        for _ in 0..3 {
+            let signed = key.sign_prehash_with_prepared_nonces(rng, &mut nonces, &[0x5E; 32]);
+            signed.expect("a signature");
+        }
+    };
+    let other = SigningKey::from(SecretKey::<C>::from_bytes(&[0x31; 32]).expect("a key"));
+    assert_clean(&SECRET, || sign(&other, &SECRET));
+    let key = Box::new(SigningKey::from(SecretKey::<C>::from_bytes(&SECRET).expect("a key")));
+    assert_clean(&SECRET, || sign(&key, &[7; 32]));
+}
+
+for_both_curves! {
+    prepared_nonces_of: prepared_nonces_of_sm2, prepared_nonces_of_p256;
 }
 
 /// Keys whose encoding is detected. Not `Block::detect`: what describes the content has unused bytes,
