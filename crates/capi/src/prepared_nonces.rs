@@ -95,8 +95,8 @@ macro_rules! prepared_nonces {
         /// Never use them in a virtual machine or a process of which a snapshot is resumed more than once: two signatures
         /// with the same nonce reveal the private key. After fork, the child discards those that it inherited (on
         /// Linux, the kernel marks the copy; where it cannot, before Linux 4.14, no nonces are prepared). The nonces wait in memory, so
-        /// who can read it can compute the key from a later signature. A random generator whose
-        /// output is known does not leak the key; one that begins in the same way in two processes does.
+        /// an attacker who can read it can compute the key from a later signature. A random generator whose
+        /// output is known does not leak the key; one that gives two processes the same bytes at their start does.
         pub struct $nonces(Sets<$held>);
 
         fallible! {

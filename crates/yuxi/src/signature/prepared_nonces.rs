@@ -45,14 +45,15 @@ use crate::stack::{self, clear_after};
 /// snapshot of a virtual machine or a process that is resumed more than once. The other functions that sign draw
 /// randomness for each signature, and have no such condition.
 ///
-/// The nonces wait in memory. Who reads them there can compute the private key from a later signature, as one who reads
-/// the key can. They are zeroized on drop.
+/// The nonces wait in memory. An attacker who can read them can compute the private key from a later signature. They are zeroized on
+/// drop.
 ///
-/// A nonce depends on the key that signed when it was computed, on all randomness drawn before, and on fresh randomness, and not
-/// on the digest. So a generator whose output an attacker knows does not leak the key, and neither does one that repeats itself
-/// within a process; one that begins in the same way in two processes leaks it.
+/// A nonce depends on the key that signed when it was computed, on all randomness that was drawn for this object, and not on the digest. So a
+/// generator whose output an attacker knows does not leak the key, and neither does one that repeats itself within a process. One that
+/// gives two processes the same bytes at their start does leak it.
 ///
-/// Each 64th signature takes the time of all 64. Which one it is depends on the number of signatures alone.
+/// Each 64th signature takes the time of all 64, and up to [`stack::BATCH`](crate::stack::BATCH) bytes of stack, which are cleared. Which
+/// one it is depends on the number of signatures alone.
 pub struct PreparedNonces<C: Scheme> {
     prepared: Box<Prepared<C>>,
 }

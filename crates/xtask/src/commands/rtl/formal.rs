@@ -17,7 +17,7 @@ const SOLVE: &str = "import bitwuzla as b; \
     b.Parser(b.TermManager(), b.Options()).parse(\"<stdin>\", False, True)";
 
 /// The units, which the modules in rtl/formal read.
-const UNITS: [&str; 8] = [
+const UNITS: [&str; 11] = [
     // packages come first
     "throughput/microcode/yuxi_barrel_isa",
     "yuxi_constants",
@@ -27,10 +27,20 @@ const UNITS: [&str; 8] = [
     "yuxi_divstep",
     "throughput/yuxi_barrel_sum",
     "throughput/yuxi_barrel_operand",
+    "throughput/yuxi_barrel_copy",
+    "latency/yuxi_latency_factor",
+    "latency/yuxi_latency_settle",
 ];
 
-/// Clocks of the only unit with registers: those of rtl/formal/operand.sv, and one.
-const CLOCKS: &str = "6";
+/// Clocks of a unit with registers: those of its module in rtl/formal, and one.
+fn clocks(module: &str) -> &'static str {
+    match module {
+        "operand" => "6",
+        "factor_words" => "2",
+        "settle" => "22",
+        _ => "1",
+    }
+}
 
 /// A property of a unit, for a curve and an action of the package yuxi_isa; a unit without actions
 /// has none. The actions of the division step are its moduli: p and n.
@@ -43,7 +53,7 @@ struct Property {
 
 /// A fault that random operands detect once in 2^32 tries, or never: what it violates, the unit,
 /// what is replaced, and by what.
-const FAULTS: [(Property, &str, &str, &str); 5] = [
+const FAULTS: [(Property, &str, &str, &str); 7] = [
     (property("adder", 0, Some(0)), "yuxi_adder", "less[257] ? sum", "!sum[256] ? sum"),
     (
         property("subtractor", 0, Some(1)),
@@ -62,6 +72,18 @@ const FAULTS: [(Property, &str, &str, &str); 5] = [
         "throughput/yuxi_barrel_sum",
         "{87'b0, low_q[87]}",
         "{87'b0, low_q[87] && low_q[86:0] != 0}",
+    ),
+    (
+        property("factor_words", 0, None),
+        "latency/yuxi_latency_factor",
+        "{33'b0, minus};",
+        "{33'b0, minus && !(&right)};",
+    ),
+    (
+        property("settle", 0, None),
+        "latency/yuxi_latency_settle",
+        "if (!top[4]) begin",
+        "if (!top[4] && !(top == 0 && difference_q == 0)) begin",
     ),
     (property("reduce_final", 1, None), "yuxi_reduce_final", "if (folded[258])", "if (1'b0)"),
 ];
@@ -92,12 +114,15 @@ pub(super) fn run() -> Result<()> {
     let mut proofs: Vec<_> =
         moduli.map(|(curve, of_order)| property("divstep", curve, Some(of_order))).into();
     proofs.push(property("adder", 2, Some(2)));
+    // the same for all curves
+    proofs.push(property("factor_words", 0, None));
     for curve in 0..3 {
         proofs.push(property("subtractor", curve, Some(1)));
         proofs.push(property("reduce_final", curve, None));
         proofs.push(property("subtractor", curve, Some(0)));
         proofs.extend([0, 1].map(|action| property("adder", curve, Some(action))));
         proofs.extend([0, 1].map(|action| property("operand", curve, Some(action))));
+        proofs.push(property("settle", curve, None));
     }
     let files = UNITS.map(|unit| format!("rtl/{unit}.sv"));
     let faults = FAULTS.map(|(property, unit, right, wrong)| {
@@ -139,15 +164,15 @@ impl Prover<'_> {
         let units = UNITS.map(|unit| format!("{}/{unit}.sv", units.display())).join(" ");
         let script = format!(
             "read_verilog -formal -sv {} {units} rtl/formal/{module}.sv; \
-             chparam -set Curve {curve}{setting} {module}; prep -flatten -top {module}; opt -full; \
+             chparam -set Curve {curve}{setting} {module}; hierarchy -check -top {module}; \
+             setattr -mod -unset keep_hierarchy *; prep -flatten -top {module}; async2sync; opt -full; \
              dffunmap; write_smt2 {}",
             design::CODES,
             model.display()
         );
         run::read(run::program("yosys").args(["-q", "-p", &script]))?;
         let mut smtbmc = run::program("yosys-smtbmc");
-        let clocks = if module == "operand" { CLOCKS } else { "1" };
-        smtbmc.args(["--noinfo", "-s", "bitwuzla", "-t", clocks]).arg(&model);
+        smtbmc.args(["--noinfo", "-s", "bitwuzla", "-t", clocks(module)]).arg(&model);
         let output = run::captured(smtbmc.env("PATH", &self.path))?;
         let title = format!("formal: {module}, curve {curve}, action {action_text}");
         if !String::from_utf8_lossy(&output.stdout).contains(&format!("Status: {status}")) {
