@@ -9,9 +9,8 @@ use std::rc::Rc;
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail, ensure};
-use yuxi_arith::curve::lanes::LaneCurve;
+use yuxi_arith::curve::Xyzz;
 use yuxi_arith::curve::lanes::normalize::{normalize, normalize_x};
-use yuxi_arith::curve::{P256, Sm2, Xyzz};
 use yuxi_arith::field::{BATCH, Field, LaneField, Modulus, P256P, PackedPoint, Sm2P, U256};
 
 use super::calls::{Setting, Stored, with_setting};
@@ -52,7 +51,7 @@ pub struct Run {
     pub executed: BTreeSet<u64>,
 }
 
-const fn on<C: LaneCurve, M: Modulus, const N: usize, const VECTORS: usize>(
+const fn on<M: Modulus, const N: usize, const VECTORS: usize>(
     curve: &'static str,
     is_x_alone: bool,
 ) -> Normalization
@@ -69,14 +68,14 @@ const OF_P256: &str = "p256::P256";
 
 /// All that are compared.
 pub const ALL: &[Normalization] = &[
-    on::<Sm2, Sm2P, 8, { BATCH / 8 }>(SM2, true),
-    on::<Sm2, Sm2P, 16, { BATCH / 16 }>(SM2, true),
-    on::<P256, P256P, 8, { BATCH / 8 }>(OF_P256, true),
-    on::<P256, P256P, 16, { BATCH / 16 }>(OF_P256, true),
-    on::<Sm2, Sm2P, 8, { BATCH / 8 }>(SM2, false),
-    on::<Sm2, Sm2P, 16, { BATCH / 16 }>(SM2, false),
-    on::<P256, P256P, 8, { BATCH / 8 }>(OF_P256, false),
-    on::<P256, P256P, 16, { BATCH / 16 }>(OF_P256, false),
+    on::<Sm2P, 8, { BATCH / 8 }>(SM2, true),
+    on::<Sm2P, 16, { BATCH / 16 }>(SM2, true),
+    on::<P256P, 8, { BATCH / 8 }>(OF_P256, true),
+    on::<P256P, 16, { BATCH / 16 }>(OF_P256, true),
+    on::<Sm2P, 8, { BATCH / 8 }>(SM2, false),
+    on::<Sm2P, 16, { BATCH / 16 }>(SM2, false),
+    on::<P256P, 8, { BATCH / 8 }>(OF_P256, false),
+    on::<P256P, 16, { BATCH / 16 }>(OF_P256, false),
 ];
 
 /// What is shown about those of C libraries.
