@@ -83,8 +83,9 @@ fn plant_in(
 fn changed_results_in_lanes_are_refused() {
     let mut loaded = library();
     for one in normalize::ALL {
-        let executed = one.compare(&loaded, 1).unwrap().executed;
-        let accepted = plant_in(&mut loaded, executed, 20, |loaded| one.compare(loaded, 1).is_ok());
+        // of one vector, what another one would take is computed and not read
+        let executed = one.compare(&loaded, 2).unwrap().executed;
+        let accepted = plant_in(&mut loaded, executed, 20, |loaded| one.compare(loaded, 2).is_ok());
         println!("{}: 20 changes, accepted: {accepted:#?}", one.path());
         assert!(accepted.is_empty());
     }
