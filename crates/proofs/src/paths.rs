@@ -45,7 +45,8 @@ pub use self::functions::{BATCHES_OF_C, FUNCTIONS};
 pub use self::lanes::InLanes;
 use self::memory::Memory;
 pub use self::operations::{
-    AARCH64, AARCH64_KARATSUBA, ADX, Backend, IFMA, OPERATIONS, Operation, PORTABLE64, Unit,
+    AARCH64, AARCH64_KARATSUBA, ADX, Backend, IFMA, IFMA_ON_ZEN4, OPERATIONS, Operation,
+    PORTABLE64, Unit,
 };
 pub use self::public::Public;
 use self::public::Publics;

@@ -13,6 +13,7 @@ pub mod decode;
 pub mod digits;
 pub mod element_certificates;
 pub mod element_field;
+pub mod element_integers;
 mod element_sums;
 pub mod elements;
 pub mod graph;

@@ -20,16 +20,25 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow, ensure};
+use yuxi_arith::field::U256;
 
 pub use self::find::instances;
 pub use self::instance::Instance;
 pub use self::moduli::{Of, moduli};
 use self::shape::{Row, rows};
 pub use self::steps::Steps;
+use self::words::Signed;
 use super::Program;
 use crate::artefact::Machine;
+use crate::graph::{Graph, Word};
 use crate::inventory::Contracts;
 use crate::report::Fact;
+
+/// What the text of the source gives for four words on x86-64, modulo one of the moduli.
+pub(super) fn of_words(graph: &mut Graph, x: &[Word; 4], m: &U256) -> Result<[Word; 4]> {
+    let of = moduli().iter().find(|of| of.m == *m).context("no such modulus")?;
+    Ok(Signed(graph).invert(x, &of.modulus(), Steps::X86)?)
+}
 
 /// A file, what it is called, and its inversions.
 struct File<'a> {

@@ -10,7 +10,15 @@ mod calls;
 mod entries;
 mod field;
 mod formulas;
+mod inverse;
+pub mod inversion;
+mod monomials;
+pub mod normalize;
+pub mod odd;
+mod start;
 mod tasks;
+#[cfg(test)]
+mod tests;
 mod words;
 
 use std::collections::BTreeSet;
@@ -27,17 +35,14 @@ use yuxi_arith::field::{Modulus, P256P, Sm2P, U256};
 use self::calls::{ENTRY, Setting, with_setting};
 use self::field::{Inverse, LIMBS, Lanes};
 use self::formulas::{check, formula, nodes_of_calls, points};
-use self::tasks::{Of, Tasks};
+use self::start::{Of, Start, libraries};
+use self::tasks::Tasks;
 use super::scalars::scalars;
-use crate::artefact::Machine;
 use crate::kernel::number;
-use crate::paths::{Argument, Call, Field, IFMA, InLanes, Loaded, Shared};
+use crate::paths::{InLanes, Loaded, Shared};
 use crate::report::Fact;
 use crate::vector::quads::{Operations, trace};
 
-const SCALARS: Argument = Argument::Items(&[Field::Bytes(32)]);
-const POINTS: Argument = Argument::Items(&[Field::Pointer(64)]);
-const RESULTS: Argument = Argument::Items(&[Field::Bytes(1)]);
 const RDI: usize = 7;
 /// How many scalars points are multiplied by, in one or two batches.
 const SCALARS_OF_POINTS: usize = 16;
@@ -121,7 +126,8 @@ pub(super) fn facts(paths: &[PathBuf], only: &str) -> Vec<Fact> {
         statement: batch.statement(),
         shown: batch.show(paths).map_err(|error| format!("{error:#}")),
     });
-    facts.collect()
+    let results = normalize::facts(paths, only).into_iter().chain(inversion::facts(paths, only));
+    facts.chain(results).chain(odd::facts(paths, only)).collect()
 }
 
 impl Batch {
@@ -169,10 +175,7 @@ impl Batch {
         if self.of == Of::Base {
             scalars.truncate(self.lanes);
         }
-        let files = paths.iter().map(|path| Loaded::read(path)).collect::<Result<Vec<_>>>()?;
-        let mut files = files.iter().filter(|file| file.machine() == Machine::X86).peekable();
-        ensure!(files.peek().is_some(), "no C library for this processor");
-        for loaded in files {
+        for loaded in &libraries(paths)? {
             for scalars in scalars.chunks(self.lanes) {
                 let compared = self.compare(loaded, scalars)?;
                 println!("{}: {} atoms, {:.1?}", self.path(), compared.atoms, start.elapsed());
@@ -209,18 +212,6 @@ impl Batch {
     where
         Lanes<N>: Inverse,
     {
-        let curve = format!("yuxi_arith::curve::{}", self.curve);
-        let function = format!("<{curve} as yuxi_arith::engine::Engine>::{}", self.operation);
-        let function = loaded.symbol(&function)?;
-        let compiled = "yuxi_arith::multiply::lanes::with_tables::compiled::Compiled";
-        let special = format!("<{curve} as {compiled}>::run");
-        let arguments: &[Argument] = match self.of {
-            Of::Base => &[SCALARS, SCALARS],
-            Of::Points => &[SCALARS, POINTS, SCALARS],
-            Of::Both => &[SCALARS, SCALARS, POINTS, SCALARS, RESULTS],
-        };
-        let returned = [(special.as_str(), 0)];
-        let call = Call { arguments, items: N as u64, returned: &returned, public: &[] };
         let bytes: Vec<u8> =
             scalars.as_flattened().iter().flat_map(|word| word.to_le_bytes()).collect();
         let operands = match self.of {
@@ -228,21 +219,22 @@ impl Batch {
             Of::Points => vec![Some(bytes)],
             Of::Both => vec![Some(bytes.clone()), Some(bytes)],
         };
-        let tasks = Tasks::find(loaded, function, call, &operands, self.of)?;
+        let (function, scalar_lists) = ((self.curve, self.operation), operands.len());
+        let start = Start::new(loaded, function, (N, 1), operands)?;
+        let tasks = Tasks::find(loaded, &start)?;
         let graph: Shared = Rc::default();
-        let functions = (tasks.functions(N), tasks.normalize);
-        let run = loaded.run_in_lanes(function, IFMA, call, &operands, functions, &graph)?;
+        let run = start.run_to(loaded, tasks.normalize, tasks.functions(N), &graph)?;
         let sums = run.known(run.register(RDI)?)?;
         let found = run.words(sums, 4 * LIMBS * N);
         let calls = nodes_of_calls(&run, &graph);
         let points = match self.of {
             Of::Base => Vec::new(),
-            _ => points(&run, &graph, operands.len(), N)?,
+            _ => points(&run, &graph, scalar_lists, N)?,
         };
         let modulus = number(&self.modulus);
         let operations = Rc::new(Operations::show_compiled(&modulus)?);
         let programs = Rc::new(Operations::show(&modulus)?);
-        let setting = Setting { operations: [operations.clone(), programs], calls, wrong: None };
+        let setting = Setting::new([operations.clone(), programs], calls);
         let mut nodes = std::mem::take(&mut graph.borrow_mut().lanes);
         let formulas = || formula::<C, N>(self.of, scalars, &points);
         let ((sum, setting), _) =

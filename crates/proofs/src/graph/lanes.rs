@@ -1,6 +1,6 @@
 //! Words that go into lanes of vectors, and come out of them: there they are [sums of atoms](crate::vector::graph).
 
-use super::{Graph, Node, Word};
+use super::{Graph, Node, Symbol, Word};
 use crate::vector::graph as vector;
 use crate::vector::lane::{Choosing, Lane};
 
@@ -14,8 +14,10 @@ impl Graph {
                 if let Some(node) = self.given.get(&word) {
                     return *node;
                 }
-                let node =
-                    if self.bits(word) <= 1 { self.lanes.input_bit() } else { self.lanes.input() };
+                let node = match self.bits(word) {
+                    0..=1 => self.lanes.input_bit(),
+                    bits => self.lanes.input_of(bits),
+                };
                 self.given.insert(word, node);
                 self.taken.insert(node, word);
                 node
@@ -31,6 +33,41 @@ impl Graph {
         match self.taken.get(&node) {
             Some(word) => *word,
             None => self.word(Node::Lane(node)),
+        }
+    }
+
+    /// Words of which lanes know nothing, and what they are in lanes.
+    pub fn given_to_lanes(&self) -> impl Iterator<Item = (Word, vector::Node)> {
+        self.given.iter().map(|(word, node)| (*word, *node))
+    }
+
+    /// Of two bits, whether one of them is 1.
+    pub fn either_bit(&mut self, a: Word, b: Word) -> Word {
+        let (a, b) = (self.to_lane(a), self.to_lane(b));
+        let bit = self.lanes.either_bit(a, b);
+        self.of_lane(bit)
+    }
+
+    /// A bit of a word, from the lowest: of bits that were put together, the one there.
+    pub fn bit_of(&mut self, word: Word, place: u32) -> Word {
+        match *self.node(word) {
+            Node::Number(number) => self.number(number >> place & 1),
+            Node::Bytes(bytes) => match bytes[place as usize / 8] {
+                Symbol::Number(byte) => self.number((byte >> (place % 8) & 1).into()),
+                Symbol::Of(word, at) => self.bit_of(word, 8 * u32::from(at) + place % 8),
+            },
+            Node::Left(_, places) if place < places => self.number(0),
+            Node::Left(word, places) => self.bit_of(word, place - places),
+            Node::Either([a, b]) => {
+                let (a, b) = (self.bit_of(a, place), self.bit_of(b, place));
+                self.either_bit(a, b)
+            }
+            _ if self.bits(word) <= place => self.number(0),
+            _ if self.bits(word) <= 1 => word,
+            _ => {
+                let (word, one) = (self.right(word, place), self.number(1));
+                self.both(word, one)
+            }
         }
     }
 }

@@ -141,6 +141,7 @@ impl Graph {
         match self.node(word) {
             Node::Left(_, places) => *places,
             Node::Number(value) => value.trailing_zeros(),
+            Node::Both([a, b]) => self.low_zeros(*a).max(self.low_zeros(*b)),
             Node::Select([_, yes, no]) => self.low_zeros(*yes).min(self.low_zeros(*no)),
             _ => 0,
         }

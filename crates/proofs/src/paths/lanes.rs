@@ -8,7 +8,7 @@ use super::arguments::{Argument, Placed, Value};
 use super::convention::Processor;
 use super::cpu::{Cpu, RETURN};
 use super::values::x86::Registers;
-use super::values::{CallOf, Functions, Shared, Values};
+use super::values::{CallOf, Functions, Registers as _, Shared, Values};
 use super::{Backend, Call, Loaded, OTHERS, STACK, put};
 use crate::artefact::Machine;
 use crate::graph::Word;
@@ -16,6 +16,8 @@ use crate::graph::Word;
 /// A run that has reached an instruction.
 pub struct InLanes {
     cpu: Cpu,
+    /// The state at its start, if that is a call of another function.
+    at_entry: Option<Cpu>,
     values: Values<Registers>,
     /// Where its arguments are.
     pub places: Vec<u64>,
@@ -43,16 +45,51 @@ impl Loaded {
     ) -> Result<Vec<u64>> {
         let (mut cpu, places) = self.enter_lanes(backend, call)?;
         give(&mut cpu, &places, operands);
+        self.run_to_calls(&mut cpu, (function, count), among)
+    }
+
+    /// The first calls as above, without nodes, and then the last of these on nodes, of whose operands nothing is known: to its
+    /// return.
+    pub fn run_called_in_lanes(
+        &self,
+        first: (u64, usize),
+        backend: Backend,
+        call: Call<'_>,
+        operands: &[Option<Vec<u8>>],
+        (among, functions): (&BTreeSet<u64>, Functions),
+        graph: &Shared,
+    ) -> Result<InLanes> {
+        let (mut cpu, places) = self.enter_lanes(backend, call)?;
+        give(&mut cpu, &places, operands);
+        let calls = self.run_to_calls(&mut cpu, first, among)?;
+        let function = *calls.last().context("no call")?;
+        let (end, top) = Registers::back(&cpu).map_err(|why| anyhow!(why))?;
+        let at_entry = cpu.clone();
+        let mut values = Values::<Registers>::new(graph.clone(), functions).in_lanes();
+        let ended = values.run_to(&mut cpu, function, end);
+        ended.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at)))?;
+        ensure!(cpu.is_balanced(top), "a return from another call");
+        Ok(InLanes { cpu, at_entry: Some(at_entry), values, places })
+    }
+
+    fn run_to_calls(
+        &self,
+        cpu: &mut Cpu,
+        (function, count): (u64, usize),
+        among: &BTreeSet<u64>,
+    ) -> Result<Vec<u64>> {
         let (mut next, mut calls) = (function, Vec::new());
-        while calls.len() < count {
+        loop {
             ensure!(next != RETURN, "{} calls, and not {count}", calls.len());
             if among.contains(&next) {
                 calls.push(next);
             }
+            if calls.len() >= count {
+                return Ok(calls);
+            }
             let end = cpu.advance(next);
             next = end.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at)))?;
         }
-        Ok(calls)
     }
 
     /// Runs a function on nodes, up to an address. Behind its arguments are these operands, if any. The word at the place A
@@ -71,7 +108,7 @@ impl Loaded {
         let mut values = Values::<Registers>::new(graph.clone(), functions).in_lanes();
         let ended = values.run_to(&mut cpu, function, end);
         ended.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at)))?;
-        Ok(InLanes { cpu, values, places })
+        Ok(InLanes { cpu, at_entry: None, values, places })
     }
 
     /// What a function gives that takes the places of so many words for its result and of an operand of so many bytes: the
@@ -124,6 +161,24 @@ impl InLanes {
     pub fn known(&self, address: u64) -> Result<u64> {
         let word = self.cpu.memory.load(address, 8).map_err(|why| anyhow!(why))?;
         word.known().context("a word that is not known")
+    }
+
+    /// The number in a general register at the start of a call.
+    pub fn given(&self, number: usize) -> Result<u64> {
+        let cpu = self.at_entry.as_ref().context("no call")?;
+        cpu.general[number].known().context("an argument that is not known")
+    }
+
+    /// The number at an address at that start.
+    pub fn known_at_entry(&self, address: u64) -> Result<u64> {
+        let cpu = self.at_entry.as_ref().context("no call")?;
+        let word = cpu.memory.load(address, 8).map_err(|why| anyhow!(why))?;
+        word.known().context("a word that is not known")
+    }
+
+    /// The word in a general register.
+    pub fn word_in(&mut self, number: usize) -> Word {
+        *self.values.general(number)
     }
 
     /// The calls of functions that were not entered.

@@ -148,7 +148,8 @@ pub const PORTABLE64: Backend =
 pub const ADX: Backend = Backend { name: "adx", kind: 3, is_zen4: false, has_lanes: false };
 /// That with AVX-512 IFMA.
 pub const IFMA: Backend = Backend { name: "ifma", kind: 5, is_zen4: false, has_lanes: true };
-const IFMA_ON_ZEN4: Backend =
+/// The same on a processor for which batches are in vectors of eight lanes alone.
+pub const IFMA_ON_ZEN4: Backend =
     Backend { name: "ifma on Zen 4", kind: 5, is_zen4: true, has_lanes: true };
 
 /// The backends of x86-64 that work on one value; those for batches do that as `adx` does.

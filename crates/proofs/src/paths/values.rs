@@ -121,6 +121,11 @@ impl<R: Registers> Values<R> {
         self.graph.borrow().as_number(word)
     }
 
+    /// The node of a general register.
+    pub(super) fn general(&mut self, number: usize) -> &mut Word {
+        self.registers.general(number)
+    }
+
     fn number(&self, value: u64) -> Word {
         self.graph.borrow_mut().number(value)
     }

@@ -4,6 +4,7 @@ use anyhow::Result;
 use num_bigint::BigInt;
 
 use super::certificate::{Exact, Shown, limits, power, show_value_kept, value, within};
+use super::element_integers::IntegerOperations;
 use super::elements::{fold, half, mask, product_less_product, product_less_square, square};
 use super::lane::LIMB;
 use super::modulus::{Limbs, Modulus};
@@ -136,6 +137,8 @@ pub struct ElementOperations {
     pub fold: [Shown; 2],
     /// A half.
     pub half: Shown,
+    /// Integers below m.
+    pub integers: IntegerOperations,
 }
 
 impl ElementOperations {
@@ -148,6 +151,7 @@ impl ElementOperations {
             mask: show_mask()?,
             fold: show_fold(modulus)?,
             half: show_half(modulus)?,
+            integers: IntegerOperations::show(modulus)?,
         })
     }
 

@@ -6,6 +6,7 @@ use num_bigint::{BigInt, Sign};
 use yuxi_arith::field::{Field, Mask, Unreduced};
 
 use super::element_certificates::{FOLDED, FOLDED_TOP, SQUARED_TOP, folded_most};
+use super::element_integers::{join, less_modulus};
 use super::element_sums::{
     halved, less, limbs, minus, modulus, multiple, plus, reduced, shown, top_limb,
 };
@@ -154,6 +155,28 @@ impl Element {
         let limbs = with(|run| times_16(&mut run.graph, words).expect("a graph refuses nothing"));
         let range = Range::new(0, (modulus() - 1) * 16);
         folded(&Self::new(limbs, Some(range)).term())
+    }
+
+    /// The limbs of the integer below m that it is modulo m; none, if it may not be below 2·m.
+    pub fn canonical(self) -> Option<Limbs<Node>> {
+        let own = self.0;
+        let is_below =
+            |range: &&Range| range.from.sign() != Sign::Minus && range.to < modulus() * 2;
+        own.range.as_ref().filter(|_| own.is_masked).filter(is_below)?;
+        let less = limbs(1, |graph, modulus| less_modulus(graph, modulus, &own.limbs));
+        // what `integers` of the certificates is about, in both cases
+        with(|run| {
+            let graph = &mut run.graph;
+            let is_negative = graph.right(&less[4], 63).ok()?;
+            let is_positive = graph.not_bit(is_negative);
+            Some(std::array::from_fn(|i| graph.select(is_positive, less[i], own.limbs[i])))
+        })
+    }
+
+    /// The words of that integer.
+    pub fn integer(self) -> Option<[Node; 4]> {
+        let limbs = self.canonical()?;
+        with(|run| join(&mut run.graph, &limbs).ok())
     }
 
     fn product(self, other: Self) -> LaneSum {

@@ -6,7 +6,8 @@
 //!
 //! - sums, differences and shifts towards the top are sums modulo 2^64;
 //! - the lower k bits of a sum depend on its coefficients modulo 2^k alone, and so does a product of lower halves for k = 32;
-//! - the factors of a product may be exchanged; a product with 0 is 0;
+//! - the factors of a product may be exchanged; a product with 0 is 0, and so is the upper half of a
+//!   product that is below 2^52, and the lower half of one that 2^52 divides; a product with 1 is the other factor;
 //! - a choice between the same is the same;
 //! - a number where a bit is 1, else 0, is that bit times the number;
 //! - a factor's bits from 52 on do not count, so what a mask has cleared there may stand.
@@ -81,6 +82,8 @@ pub struct Graph {
     list: Vec<Atom>,
     /// The least and the greatest that each can be.
     intervals: Vec<(i128, i128)>,
+    /// How many low bits of each are 0 for all inputs.
+    zeros: Vec<u32>,
     /// Words modulo 2^52, once they are factors.
     factors: HashMap<Node, Factor>,
     /// Single bits by their negatives.
@@ -101,6 +104,7 @@ impl Default for Graph {
             atoms,
             list,
             intervals: vec![(1, 1)],
+            zeros: vec![0],
             factors: HashMap::new(),
             repeated: HashMap::new(),
             bits: HashSet::new(),
@@ -115,6 +119,15 @@ impl Graph {
     pub fn input(&mut self) -> Node {
         self.inputs += 1;
         self.atom(Atom::Input(self.inputs))
+    }
+
+    /// A new input of which no more bits than these may be other than 0.
+    pub fn input_of(&mut self, bits: u32) -> Node {
+        let input = self.input();
+        if let [(number, 1)] = self.sum_of(input)[..] {
+            self.intervals[number as usize] = (0, (1 << bits) - 1);
+        }
+        input
     }
 
     /// How many atoms there are.
@@ -143,6 +156,7 @@ impl Graph {
             None => {
                 let next = u32::try_from(self.list.len()).expect("fewer than 2^32 atoms");
                 self.intervals.push(self.interval_of(&atom));
+                self.zeros.push(self.zeros_of(&atom));
                 self.list.push(atom.clone());
                 self.atoms.insert(atom, next);
                 next
@@ -217,6 +231,10 @@ impl Lane for Graph {
     fn scaled(&mut self, word: &Node, by: u64) -> Node {
         let zero = self.number(0);
         self.plus(zero, by, *word)
+    }
+    /// Of a sum modulo 2^64, what leaves does not count.
+    fn left_cut(&mut self, word: &Node, bits: u32) -> Result<Node, Refused> {
+        Ok(self.left(word, bits))
     }
     fn right(&mut self, word: &Node, bits: u32) -> Result<Node, Refused> {
         if let Some(value) = self.as_number(word) {
@@ -303,6 +321,20 @@ impl Halves for Graph {
         let is_zero = |factor: &Factor| self.sum_of(factor.0).is_empty();
         if is_zero(a) || is_zero(b) {
             return Ok(*sum);
+        }
+        let greatest = |factor: &Factor| u128::from(self.greatest(factor.0).min((1 << LIMB) - 1));
+        let is_zero = match half {
+            Half::High => greatest(a) * greatest(b) < 1 << LIMB,
+            Half::Low => self.low_zeros(a.0) + self.low_zeros(b.0) >= LIMB,
+        };
+        if is_zero {
+            return Ok(*sum);
+        }
+        for (one, other) in [(a, b), (b, a)] {
+            if half == Half::Low && self.as_number(&one.0) == Some(1) {
+                let product = self.lowest(&other.0, LIMB)?;
+                return Ok(self.plus(*sum, 1, product));
+            }
         }
         let numbers = self.as_number(&a.0).zip(self.as_number(&b.0));
         let product = match numbers {

@@ -31,6 +31,11 @@ pub trait Lane {
     fn left(&mut self, word: &Self::Word, bits: u32) -> Self::Word {
         self.scaled(word, 1 << bits)
     }
+    /// The same of a word of which some bits may leave at the top.
+    fn left_cut(&mut self, word: &Self::Word, bits: u32) -> Result<Self::Word, Refused> {
+        let rest = self.lowest(word, 64 - bits)?;
+        Ok(self.left(&rest, bits))
+    }
     /// Bits shifted towards the bottom.
     fn right(&mut self, word: &Self::Word, bits: u32) -> Result<Self::Word, Refused>;
     /// The same for a word with a sign.

@@ -1,6 +1,6 @@
 //! The compiled inversions: the text of the source inverts, and changes of instructions are refused.
 
-mod changes;
+pub(crate) mod changes;
 mod coq;
 
 use std::collections::BTreeSet;

@@ -9,6 +9,8 @@ use crate::vector::quads::{Operations, with};
 
 /// The name of the inversion.
 pub(super) const INVERSION: &str = "inversion";
+/// The name of what inverts the value of the first lane, as limbs.
+pub(super) const FIRST: &str = "inversion of the first lane";
 /// The name of what reads an entry of a window.
 pub(super) const ENTRY: &str = "entry";
 
@@ -27,6 +29,42 @@ pub(super) struct Setting {
     pub(super) calls: VecDeque<Called>,
     /// What was wrong with them.
     pub(super) wrong: Option<String>,
+    /// What formulas have stored.
+    pub(super) stored: Stored,
+    /// What they gave to calls.
+    pub(super) asked: Vec<Vec<Node>>,
+}
+
+/// What formulas have stored, in the order of their doing so. In its place they have put its number from 1 on.
+#[derive(Default)]
+pub(super) struct Stored {
+    /// Words of integers below m; none of an element that may not be below 2·m.
+    pub(super) integers: Vec<Option<[Node; 4]>>,
+    /// Masks as bits, one a lane.
+    pub(super) masks: Vec<Vec<Node>>,
+}
+
+impl Setting {
+    /// With these operations for all, and these calls.
+    pub(super) fn new(operations: [Rc<Operations>; 2], calls: VecDeque<Called>) -> Self {
+        Self { operations, calls, wrong: None, stored: Stored::default(), asked: Vec::new() }
+    }
+}
+
+/// Stores an integer: its number.
+pub(super) fn store(integer: Option<[Node; 4]>) -> u64 {
+    on(|setting| {
+        setting.stored.integers.push(integer);
+        setting.stored.integers.len() as u64
+    })
+}
+
+/// Stores a mask: its number.
+pub(super) fn store_mask(bits: Vec<Node>) -> u16 {
+    on(|setting| {
+        setting.stored.masks.push(bits);
+        setting.stored.masks.len() as u16
+    })
 }
 
 thread_local! {
@@ -46,7 +84,10 @@ pub(super) fn on<T>(work: impl FnOnce(&mut Setting) -> T) -> T {
 
 /// The limbs of what the next call has given, which must be of this function and of what it has taken.
 pub(super) fn next_call(name: &str, inputs: Option<Vec<Node>>) -> Vec<Node> {
-    let called = on(|setting| setting.calls.pop_front());
+    let called = on(|setting| {
+        setting.asked.extend(inputs.clone());
+        setting.calls.pop_front()
+    });
     let wrong = match &called {
         None => Some("is not called".to_owned()),
         Some(called) if *called.name != *name => Some(format!("{} is called", called.name)),

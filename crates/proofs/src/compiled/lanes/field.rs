@@ -1,12 +1,14 @@
 //! Lanes of elements, as the source's formulas run over them: scalars and digits are numbers, and the limbs of points
 //! are nodes of a graph.
 
+use num_bigint::BigInt;
 use yuxi_arith::curve::Jacobian;
 use yuxi_arith::field::{
     Field, LaneField, LaneTask, Mask, PackedPoint, Planes, TableField, Unreduced, batch_invert,
 };
 
-use super::calls::{ENTRY, INVERSION, next_call, on};
+use super::calls::{ENTRY, FIRST, INVERSION, next_call, on, store, store_mask};
+use super::inverse::{Exchange, rotated};
 use super::words::{Bits, Words, each};
 use crate::vector::element_field::{Bit, Element};
 use crate::vector::graph::Node;
@@ -117,6 +119,33 @@ impl Inverse for Lanes<VECTOR> {
     }
 }
 
+impl Exchange for Lanes<VECTOR> {
+    fn rotate(self, level: usize) -> Self {
+        Self(rotated(&self.0, level))
+    }
+    /// Of its integer below m, which other instructions invert: (x·2^260)^−1, and x^−1·2^260 of that.
+    fn invert_first(self) -> Self {
+        let limbs = self.0[0].canonical();
+        if limbs.is_none() {
+            on(|setting| {
+                setting.wrong.get_or_insert("an inversion without a range".to_owned()).clone()
+            });
+        }
+        let limbs = next_call(FIRST, limbs.map(|limbs| limbs.to_vec()));
+        let (modulus, factor) = on(|setting| {
+            let modulus = setting.operations[0].modulus.value.clone();
+            let factor: BigInt = (BigInt::from(1) << 780_u32) % &modulus;
+            (modulus, factor)
+        });
+        let range = Range::new(0, modulus - 1);
+        let inverse = match limbs.try_into() {
+            Ok(limbs) => Element::new(limbs, Some(range)),
+            Err(_) => Element::zero(),
+        };
+        Self([inverse.mul(Element::number(&factor)); VECTOR])
+    }
+}
+
 impl Inverse for Lanes<{ 2 * VECTOR }> {
     /// Of both vectors at once.
     fn inverse(self) -> Self {
@@ -172,17 +201,31 @@ where
     fn load_points(_: &[PackedPoint]) -> [Self; 2] {
         unreachable!("points are given")
     }
-    fn store_points(_: [Self; 2], _: &mut [PackedPoint]) {
-        unreachable!("points are not stored")
+    /// x·2^256, in place of x·2^260.
+    fn store_points(coordinates: [Self; 2], points: &mut [PackedPoint]) {
+        let factor = on(|setting| {
+            let modulus = &setting.operations[0].modulus.value;
+            (BigInt::from(1) << 256_u32) % modulus
+        });
+        for (place, coordinate) in coordinates.into_iter().enumerate() {
+            for (point, element) in points.iter_mut().zip(coordinate.0) {
+                let form = element.mul(Element::number(&factor));
+                point[place] = [store(form.integer()), 0, 0, 0];
+            }
+        }
     }
-    fn store_integers(self, _: &mut [PackedPoint]) {
-        unreachable!("points are not stored")
+    /// x itself.
+    fn store_integers(self, points: &mut [PackedPoint]) {
+        for (point, element) in points.iter_mut().zip(self.0) {
+            let integer = element.mul(Element::number(&BigInt::from(1)));
+            *point = [[store(integer.integer()), 0, 0, 0], [0; 4]];
+        }
     }
     fn mask(bits: u16) -> Bits<N> {
         Bits(each(|lane| Bit::constant(bits >> lane & 1 == 1)))
     }
-    fn bits(_: Bits<N>) -> u16 {
-        unreachable!("the bits of a mask are not stored")
+    fn bits(mask: Bits<N>) -> u16 {
+        store_mask(mask.0.map(|bit| bit.0).to_vec())
     }
     /// Another function, which gives x below m, and y or −y.
     fn lookup_planes(_: &Planes, _: Words<N>, _: Bits<N>) -> (Self, Unreduced<Self>) {

@@ -11,7 +11,7 @@ use yuxi_arith::field::U256;
 
 use super::calls::Called;
 use super::field::{Inverse, LIMBS, Lanes};
-use super::tasks::Of;
+use super::start::Of;
 use crate::graph::Word;
 use crate::paths::{InLanes, Shared};
 use crate::vector::element_field::Element;

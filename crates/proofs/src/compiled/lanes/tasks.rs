@@ -1,62 +1,50 @@
 //! The tasks of a batch, of which each is a function of its own.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 
 use super::calls::{ENTRY, INVERSION};
 use super::field::{LIMBS, VECTOR};
+use super::start::{Of, Start};
 use crate::contract::Place;
-use crate::paths::{Call, Convention, Function, Functions, IFMA, Loaded};
-
-/// Where a task begins.
-const ISLAND: &str = "yuxi_arith::backend::ifma::run::island";
+use crate::paths::{Convention, Function, Functions, Loaded};
 
 /// Windows of a scalar of a point, and of the generator's.
 const WINDOWS_OF_POINT: usize = 51;
 const WINDOWS_OF_BASE: usize = 32;
 
-/// What a batch multiplies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Of {
-    /// The generator.
-    Base,
-    /// Points.
-    Points,
-    /// Both, and adds the products.
-    Both,
-}
-
 /// Where tasks are.
 pub(super) struct Tasks {
     /// What reads an entry of a window of the generator's table.
     pub(super) entry: Option<u64>,
-    inversion: Option<u64>,
+    /// What inverts an element in each of eight lanes.
+    pub(super) inversion: u64,
     /// What makes the sums affine.
     pub(super) normalize: u64,
+    /// How many tasks are called, to that one.
+    pub(super) count: usize,
 }
 
 impl Tasks {
     /// By the order in which they are called.
-    pub(super) fn find(
-        loaded: &Loaded,
-        function: u64,
-        call: Call<'_>,
-        operands: &[Option<Vec<u8>>],
-        of: Of,
-    ) -> Result<Self> {
-        let islands: BTreeSet<u64> = loaded.all(ISLAND);
-        // the batch; odd multiples, their inversion, a task for each window; entries and sums
-        let of_points = if of == Of::Base { 0 } else { 2 + WINDOWS_OF_POINT };
-        let of_base = if of == Of::Points { 0 } else { 2 * WINDOWS_OF_BASE };
+    pub(super) fn find(loaded: &Loaded, start: &Start) -> Result<Self> {
+        let (of, vectors) = (start.of, start.vectors);
+        // the batch; of each vector odd multiples, their inversion, a task for each window; entries and sums
+        let of_points = if of == Of::Base { 0 } else { vectors * (2 + WINDOWS_OF_POINT) };
+        let of_base = if of == Of::Points { 0 } else { vectors * 2 * WINDOWS_OF_BASE };
         let count = 2 + of_points + of_base;
-        let calls = loaded.calls((function, count), IFMA, call, operands, &islands)?;
+        // and what inverts for that which makes the sums affine
+        let calls = start.calls(loaded, count + 1)?;
         let place = |is_there: bool, place: usize| is_there.then(|| calls[place]);
+        let inversion = calls[count];
+        ensure!(of == Of::Base || calls[2] == inversion, "another inversion");
         Ok(Self {
-            inversion: place(of_points > 0, 2),
+            inversion,
             entry: place(of_base > 0, 1 + of_points),
             normalize: calls[count - 1],
+            count,
         })
     }
 
@@ -75,9 +63,7 @@ impl Tasks {
         };
         let element = LIMBS * VECTOR;
         let mut functions = BTreeMap::new();
-        if let Some(inversion) = self.inversion {
-            functions.insert(inversion, function(INVERSION, element, element));
-        }
+        functions.insert(self.inversion, function(INVERSION, element, element));
         if let Some(entry) = self.entry {
             // the scalars, the table, the number of the window
             functions.insert(entry, function(ENTRY, 3, 2 * LIMBS * lanes));

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::super::{Graph, Node, Symbol, Word};
-use super::forms::{Form, ONE, Sum, add, reduced, total};
+use super::forms::{Form, ONE, Sum, add, is_multiple, reduced, total};
 use super::{Integer, Sums, bounds_of};
 
 impl Sums {
@@ -73,16 +73,24 @@ impl Sums {
                 is_sum.then(|| of(self, &[(a, 1), (b, -1)]))?
             }),
             Node::Right(word, places) => Some(self.shifted(Form::clone(self.form(word)), places)),
-            // the lowest bits, and all but these
+            // the lowest bits, and all but these, also of the lowest bits
             Node::Both([a, b]) => [(a, b), (b, a)].into_iter().find_map(|(a, b)| {
                 let mask = graph.as_number(a)?;
-                let (ones, zeros) = (mask.trailing_ones(), mask.trailing_zeros());
+                let zeros = mask.trailing_zeros();
                 let form = self.form(b).clone();
+                // the lowest bits of a multiple are 0
+                let below = u64::MAX.checked_shr(64 - zeros).filter(|_| is_multiple(&form, zeros));
+                let mask = mask | below.unwrap_or_default();
+                let (ones, zeros) = (mask.trailing_ones(), mask.trailing_zeros());
                 if mask.count_ones() == ones {
                     return Some(self.lowest(&form, ones));
                 }
-                let rest = (mask.count_zeros() == zeros).then(|| self.lowest(&form, zeros))?;
-                Some(one(&total(&[(&form, 1), (&rest, -1)])?))
+                // ones that follow each other
+                let end = zeros + mask.count_ones();
+                let is_run = mask >> zeros == u64::MAX >> (64 - mask.count_ones());
+                let whole = is_run.then(|| self.lowest(&form, end))?;
+                let rest = self.lowest(&form, zeros);
+                Some(one(&total(&[(&whole, 1), (&rest, -1)])?))
             }),
             Node::Bytes(bytes) => {
                 let Symbol::Of(word, 0) = bytes[0] else { return None };

@@ -57,6 +57,21 @@ impl Sums {
         total(&[(&rest, 1), (&inner, 1 << own)]).map_or(form, |sum| reduced(&sum).0)
     }
 
+    /// A form that gives the same, shifted towards the bottom by so many places: the word with its lowest bits, if these are
+    /// taken away.
+    fn with_lowest(&self, form: Form, places: u32) -> Form {
+        let of = |(leaf, times): (&Leaf, &i64)| {
+            let Integer::Shifted(inner, own) = &self.leaves[*leaf as usize] else { return None };
+            if *times != -1 || own + places < 64 {
+                return None;
+            }
+            let mut whole = form.clone();
+            whole.remove(leaf);
+            (self.unshifted(up(&whole, *own), *own) == **inner).then_some(whole)
+        };
+        form.iter().find_map(of).unwrap_or(form)
+    }
+
     /// The form that is shifted, and the places, if a form is such a word.
     fn as_shifted(&self, form: &Form) -> Option<(Rc<Form>, u32)> {
         let (leaf, 1) = form.iter().next().filter(|_| form.len() == 1)? else { return None };
@@ -64,10 +79,29 @@ impl Sums {
         Some((inner.clone(), *places))
     }
 
+    /// The two parts of a form of which the first lies in [0, 2^k) and the second has multiples of 2^k alone, so that their
+    /// words have no bit in one place: the first one shifted, which is 0 or leaves nothing out, and the second one.
+    fn apart(&self, form: &Form, places: u32) -> Option<(Form, Form)> {
+        let mut zeros: Vec<_> = form.values().map(|times| times.trailing_zeros()).collect();
+        zeros.sort_unstable();
+        zeros.dedup();
+        zeros.into_iter().skip(1).find_map(|k| {
+            let (high, low): (Form, Form) =
+                form.iter().partition(|(_, times)| times.trailing_zeros() >= k);
+            self.bounds(&low).filter(|(least, greatest)| *least >= 0 && *greatest < 1 << k)?;
+            if k <= places {
+                return Some((Form::new(), high));
+            }
+            is_multiple(&low, places)
+                .then(|| (low.iter().map(|(leaf, times)| (*leaf, times >> places)).collect(), high))
+        })
+    }
+
     /// The word that a form is modulo 2^64, shifted towards the bottom.
     pub(super) fn shifted(&mut self, form: Form, places: u32) -> Form {
         let form = self.unshifted(form, places);
-        let mut form = self.uncut(form);
+        let form = self.uncut(form);
+        let mut form = self.with_lowest(form, places);
         // 2^63 more exchanges the topmost bit
         if places == 63 && form.get(&ONE) == Some(&i64::MIN) {
             form.remove(&ONE);
@@ -81,10 +115,20 @@ impl Sums {
         {
             return self.shifted(Form::clone(&inner), before + places);
         }
+        if let Some((low, high)) = self.apart(&form, places) {
+            let high = self.shifted(high, places);
+            let sum = total(&[(&low, 1), (&high, 1)]).expect("less than a word");
+            return reduced(&sum).0;
+        }
         let bounds =
             self.bounds(&form).filter(|(least, greatest)| *least >= 0 && *greatest < 1 << 64);
         if bounds.is_some() && is_multiple(&form, places) {
             return form.into_iter().map(|(leaf, times)| (leaf, times >> places)).collect();
+        }
+        // of a word with zeros at the bottom, all of these are shifted out, and those that are missing come back
+        let zeros = form.values().map(|times| times.trailing_zeros()).min().unwrap_or(0);
+        if zeros > places {
+            return up(&self.shifted(form, zeros), zeros - places);
         }
         let (least, greatest) = bounds.unwrap_or((0, (1 << 64) - 1));
         let bounds = Some((least >> places, greatest >> places));

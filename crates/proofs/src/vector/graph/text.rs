@@ -11,7 +11,15 @@ impl Graph {
         };
         let (of_a, of_b) = (only(a, b), only(b, a));
         let pairs = of_a.iter().flat_map(|x| of_b.iter().map(move |y| (x, y)));
-        let is_alone = of_a.len() == 1 && of_b.len() == 1;
+        // of words from which a selection comes, the others differ as this one does
+        let is_cut = |terms: &[(u32, u64)]| {
+            terms
+                .iter()
+                .filter(|(atom, _)| !matches!(self.list[*atom as usize], Atom::Where(..)))
+                .count()
+        };
+        let is_alone =
+            is_cut(&of_a) == 1 && is_cut(&of_b) == 1 || of_a.len() == 1 && of_b.len() == 1;
         for ((x, _), (y, _)) in pairs.filter(|((_, c), (_, d))| c == d) {
             let deeper = match (&self.list[*x as usize], &self.list[*y as usize]) {
                 (Atom::Half(h, p, q), Atom::Half(g, r, s)) if h == g => {

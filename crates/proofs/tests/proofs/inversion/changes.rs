@@ -3,7 +3,7 @@
 use iced_x86::{Decoder, DecoderOptions, Mnemonic};
 
 /// Of x86-64.
-pub(super) fn of_x86(bytes: &[u8]) -> Vec<(u64, u8)> {
+pub(crate) fn of_x86(bytes: &[u8]) -> Vec<(u64, u8)> {
     let mut decoder = Decoder::new(64, bytes, DecoderOptions::NONE);
     let instruction = decoder.decode();
     let offsets = decoder.get_constant_offsets(&instruction);

@@ -77,6 +77,11 @@ impl Values {
                 let word = words[usize::from(instruction.immediate8() & 1)];
                 self.put(cpu, instruction, 0, word)?;
             }
+            M::Vpinsrq => {
+                let mut words = self.words(cpu, instruction, 1, 16)?;
+                words[usize::from(instruction.immediate8() & 1)] = self.get(cpu, instruction, 2)?;
+                self.put_words(cpu, instruction, &words, is_legacy)?;
+            }
             M::Vextracti128 | M::Vextractf128 => {
                 let words = self.words(cpu, instruction, 1, 32)?;
                 let half = 2 * usize::from(instruction.immediate8() & 1);

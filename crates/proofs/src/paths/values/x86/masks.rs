@@ -6,7 +6,7 @@ use super::super::super::access::Refused;
 use super::super::super::cpu::Cpu;
 use super::vectors::halves;
 use super::{BITS, Values};
-use crate::graph::{Graph, Node, Symbol, Word};
+use crate::graph::{Graph, Word};
 use crate::vector::graph::Node as Lane;
 
 /// What a bit of two becomes.
@@ -165,12 +165,10 @@ impl Values {
         for (a, b) in a.into_iter().zip(b) {
             let graph = self.graph.borrow();
             if instruction.mnemonic() == M::Vpcmpgtq {
-                let Some((a, b)) = graph.as_number(a).zip(graph.as_number(b)) else {
-                    return Ok(false);
-                };
                 drop(graph);
-                let bit = self.number((a.cast_signed() > b.cast_signed()).into());
-                bits.push(both(&mut self.graph.borrow_mut(), bit, own[bits.len()]));
+                let mut graph = self.graph.borrow_mut();
+                let Some(bit) = greater(&mut graph, a, b) else { return Ok(false) };
+                bits.push(both(&mut graph, bit, own[bits.len()]));
                 continue;
             }
             let (Some(a), Some(b)) = (halves(&graph, a), halves(&graph, b)) else {
@@ -206,7 +204,7 @@ impl Values {
             };
             let mut graph = self.graph.borrow_mut();
             let bits: Vec<_> =
-                (0..8 * size as u32).map(|place| bit(&mut graph, word, place)).collect();
+                (0..8 * size as u32).map(|place| graph.bit_of(word, place)).collect();
             drop(graph);
             self.set_mask(instruction.op0_register(), bits);
         } else {
@@ -224,30 +222,6 @@ impl Values {
     }
 }
 
-/// A bit of a word, from the lowest.
-fn bit(graph: &mut Graph, word: Word, place: u32) -> Word {
-    let one = graph.number(1);
-    if let Node::Bytes(bytes) = *graph.node(word) {
-        return match bytes[place as usize / 8] {
-            Symbol::Number(byte) => graph.number((byte >> (place % 8) & 1).into()),
-            Symbol::Of(word, at) => bit(graph, word, 8 * u32::from(at) + place % 8),
-        };
-    }
-    // of bits that were put together, the one there
-    let parts = graph.alternatives(word).into_iter().map(|part| match *graph.node(part) {
-        Node::Number(number) => Some((number >> place & 1 == 1).then_some(one)),
-        Node::Left(bit, at) if graph.bits(bit) <= 1 => Some((at == place).then_some(bit)),
-        _ if graph.bits(part) <= 1 => Some((place == 0).then_some(part)),
-        _ => None,
-    });
-    if let Some(parts) = parts.collect::<Option<Vec<_>>>() {
-        let zero = graph.number(0);
-        return parts.into_iter().flatten().fold(zero, |any, bit| either(graph, any, bit));
-    }
-    let word = graph.right(word, place);
-    graph.both(word, one)
-}
-
 /// Whether no bit is in both.
 fn has_none(graph: &mut Graph, a: Lane, b: Lane) -> Lane {
     use crate::vector::lane::Choosing;
@@ -259,6 +233,27 @@ fn has_none(graph: &mut Graph, a: Lane, b: Lane) -> Lane {
     }
     let both = graph.lanes.both(a, b);
     graph.lanes.is_zero(both)
+}
+
+/// Whether a > b, for words with signs: of numbers, and of a word that is compared with 0 or −1 for its sign.
+fn greater(graph: &mut Graph, a: Word, b: Word) -> Option<Word> {
+    let (of_a, of_b) = (graph.as_number(a), graph.as_number(b));
+    if let Some((a, b)) = of_a.zip(of_b) {
+        return Some(graph.number((a.cast_signed() > b.cast_signed()).into()));
+    }
+    let bit = match (of_a, of_b) {
+        (Some(0), None) => {
+            let b = graph.to_lane(b);
+            sign(graph, b)
+        }
+        (None, Some(u64::MAX)) => {
+            let a = graph.to_lane(a);
+            let sign = sign(graph, a);
+            graph.lanes.not_bit(sign)
+        }
+        _ => return None,
+    };
+    Some(graph.of_lane(bit))
 }
 
 fn sign(graph: &mut Graph, word: Lane) -> Lane {
@@ -282,7 +277,7 @@ fn both(graph: &mut Graph, a: Word, b: Word) -> Word {
 }
 
 fn either(graph: &mut Graph, a: Word, b: Word) -> Word {
-    of_bits(graph, a, b, |lanes, a, b| lanes.either_bit(a, b))
+    graph.either_bit(a, b)
 }
 
 fn not(graph: &mut Graph, bit: Word) -> Word {

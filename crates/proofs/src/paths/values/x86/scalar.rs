@@ -5,7 +5,7 @@ use iced_x86::{ConditionCode, Instruction, Mnemonic, OpKind, Register};
 use super::super::super::access::{Refused, refused};
 use super::super::super::cpu::Cpu;
 use super::{Flags, Values};
-use crate::graph::Word;
+use crate::graph::{Symbol, Word};
 
 impl Values {
     /// Executes an instruction. False, if this one is not known here, or not with these operands.
@@ -99,6 +99,19 @@ impl Values {
                 let carry = graph.both(carry, one);
                 drop(graph);
                 self.registers.flags = Flags { carry: Some(carry), ..Flags::default() };
+                self.put(cpu, instruction, 0, result)?;
+            }
+            M::Bzhi if size == 8 => {
+                let (word, count) =
+                    (self.get(cpu, instruction, 1)?, self.get(cpu, instruction, 2)?);
+                // the lowest byte counts
+                let byte = self.graph.borrow().byte(count, 0);
+                let Symbol::Number(bits) = byte else { return Ok(false) };
+                let mask = self.number(u64::MAX.checked_shl(bits.into()).map_or(u64::MAX, |m| !m));
+                let result = self.graph.borrow_mut().both(word, mask);
+                let (carry, zero) = (self.number((bits > 63).into()), self.number(0));
+                let flags = self.flags_of(result, size);
+                self.registers.flags = Flags { carry: Some(carry), overflow: Some(zero), ..flags };
                 self.put(cpu, instruction, 0, result)?;
             }
             M::Bt if instruction.op1_kind() == OpKind::Immediate8 => {

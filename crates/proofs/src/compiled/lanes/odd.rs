@@ -1,0 +1,224 @@
+//! Odd scalars of batches: the words by which entries of the generator's table are read, for all scalars.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, ensure};
+use yuxi_arith::curve::lanes::spread::with_lowest_bit;
+use yuxi_arith::curve::{Curve, P256, Sm2};
+use yuxi_arith::field::{LaneWord, Lanewise, Mask, ScalarWord, U256};
+
+use super::start::{Start, libraries};
+use super::tasks::Tasks;
+use crate::graph::sums::Sums;
+use crate::graph::{Graph, Word};
+use crate::paths::{InLanes, Loaded, Shared};
+use crate::report::Fact;
+
+const RSI: usize = 6;
+
+thread_local! {
+    static GRAPH: RefCell<Graph> = RefCell::default();
+}
+
+fn on<T>(work: impl FnOnce(&mut Graph) -> T) -> T {
+    GRAPH.with_borrow_mut(work)
+}
+
+/// A word of a scalar.
+#[derive(Clone, Copy)]
+struct Of(Word);
+
+/// A truth value: a word that is 0 or 1.
+#[derive(Clone, Copy)]
+struct Bit(Word);
+
+impl Mask for Bit {
+    fn constant(value: bool) -> Self {
+        Self(on(|graph| graph.number(value.into())))
+    }
+    fn not(self) -> Self {
+        Self(on(|graph| graph.not_bit(self.0)))
+    }
+    fn and(self, other: Self) -> Self {
+        Self(on(|graph| graph.both(self.0, other.0)))
+    }
+    fn or(self, other: Self) -> Self {
+        Self(on(|graph| graph.either(self.0, other.0)))
+    }
+}
+
+impl Lanewise for Of {
+    fn add(self, other: Self) -> Self {
+        Self(on(|graph| {
+            let zero = graph.number(0);
+            graph.sum(self.0, other.0, zero).0
+        }))
+    }
+    fn sub(self, other: Self) -> Self {
+        self.borrowing_sub(other, Self::no_borrow()).0
+    }
+    fn and(self, other: Self) -> Self {
+        Self(on(|graph| graph.both(self.0, other.0)))
+    }
+    fn or(self, other: Self) -> Self {
+        Self(on(|graph| graph.either(self.0, other.0)))
+    }
+    fn xor(self, other: Self) -> Self {
+        Self(on(|graph| graph.one(self.0, other.0)))
+    }
+}
+
+impl LaneWord for Of {
+    type Mask = Bit;
+
+    fn constant(word: u64) -> Self {
+        Self(on(|graph| graph.number(word)))
+    }
+    fn shl(self, n: u32) -> Self {
+        Self(on(|graph| graph.left(self.0, n)))
+    }
+    fn shr(self, n: u32) -> Self {
+        Self(on(|graph| graph.right(self.0, n)))
+    }
+    fn is(self, constant: u64) -> Bit {
+        let other = self.xor(Self::constant(constant));
+        Bit(on(|graph| graph.is_zero(other.0)))
+    }
+}
+
+impl ScalarWord for Of {
+    type Borrow = Bit;
+
+    fn no_borrow() -> Bit {
+        Bit::constant(false)
+    }
+    fn borrowing_sub(self, other: Self, borrow: Bit) -> (Self, Bit) {
+        let (word, borrow) = on(|graph| graph.difference(self.0, other.0, borrow.0));
+        (Self(word), Bit(borrow))
+    }
+    fn is_odd(self) -> Bit {
+        Bit(self.and(Self::constant(1)).0)
+    }
+    /// By the bits in which they differ, as of a `u64`.
+    fn pick(mask: Bit, if_true: Self, if_false: Self) -> Self {
+        Self(on(|graph| {
+            let (differ, zero) = (graph.one(if_true.0, if_false.0), graph.number(0));
+            let taken = graph.choose(mask.0, differ, zero);
+            graph.one(if_false.0, taken)
+        }))
+    }
+}
+
+/// Odd scalars of a batch.
+pub struct OddScalars {
+    curve: &'static str,
+    lanes: usize,
+    order: U256,
+}
+
+/// All that are compared.
+pub const ALL: &[OddScalars] = &[
+    OddScalars { curve: SM2, lanes: 8, order: Sm2::ORDER },
+    OddScalars { curve: SM2, lanes: 16, order: Sm2::ORDER },
+    OddScalars { curve: OF_P256, lanes: 8, order: P256::ORDER },
+    OddScalars { curve: OF_P256, lanes: 16, order: P256::ORDER },
+];
+
+const SM2: &str = "sm2::Sm2";
+const OF_P256: &str = "p256::P256";
+
+/// What is shown about those of C libraries.
+pub(super) fn facts(paths: &[PathBuf], only: &str) -> Vec<Fact> {
+    let all = ALL.iter().filter(|one| one.path().contains(only));
+    let facts = all.map(|one| Fact {
+        path: one.path(),
+        statement: one.statement(),
+        shown: one.show(paths).map_err(|error| format!("{error:#}")),
+    });
+    facts.collect()
+}
+
+impl OddScalars {
+    /// Its name in the table.
+    pub fn path(&self) -> String {
+        let Self { curve, lanes, .. } = self;
+        format!("curve::lanes::many::Scalars::new on {curve}, in {lanes} lanes, as compiled")
+    }
+
+    fn statement(&self) -> String {
+        "of k·G on ifma, when the first entry of the generator's table is read: the words of each scalar and its sign are those of \
+         curve::lanes::spread::with_lowest_bit"
+            .to_owned()
+    }
+
+    fn show(&self, paths: &[PathBuf]) -> Result<String> {
+        for loaded in &libraries(paths)? {
+            let words = self.compare(loaded)?.words;
+            println!("{}: {words} words", self.path());
+        }
+        Ok("all scalars, in the C library".to_owned())
+    }
+
+    /// Compares the scalars before the first entry with what the source makes of any scalars, in a library that may be changed.
+    pub fn compare(&self, loaded: &Loaded) -> Result<Compared> {
+        let graph = Shared::default();
+        let start =
+            Start::new(loaded, (self.curve, "mul_base_x_many"), (self.lanes, 1), Vec::new())?;
+        let tasks = Tasks::find(loaded, &start)?;
+        let entry = tasks.entry.context("no entry is read")?;
+        let run = start.run_to(loaded, entry, tasks.functions(self.lanes), &graph)?;
+        let given = *run.places.first().context("no scalars")?;
+        let scalars = run.known(run.register(RSI)?)?;
+        check(&run, &graph, (given, scalars), self.lanes, &self.order)?;
+        let words = graph.borrow().len();
+        Ok(Compared { words, executed: run.executed() })
+    }
+}
+
+/// A comparison.
+pub struct Compared {
+    /// How many words the graph has.
+    pub words: usize,
+    /// Where instructions stand that have read something unknown.
+    pub executed: BTreeSet<u64>,
+}
+
+fn check(
+    run: &InLanes,
+    graph: &Shared,
+    (given, scalars): (u64, u64),
+    lanes: usize,
+    order: &U256,
+) -> Result<()> {
+    let found = run.words(scalars, 4 * lanes);
+    let masks = run.words(scalars + 32 * lanes as u64, 1)[0];
+    let mut own = graph.borrow_mut();
+    let mut pairs = Vec::new();
+    for lane in 0..lanes {
+        let k = [0, 1, 2, 3].map(|i| Of(own.input(given + (32 * lane + 8 * i) as u64)));
+        GRAPH.set(std::mem::take(&mut own));
+        let (expected, is_negative) = with_lowest_bit(&k, order);
+        *own = GRAPH.take();
+        pairs.extend((0..4).map(|place| (found[place * lanes + lane], expected[place].0)));
+        let bit = own.bit_of(masks, lane as u32);
+        let (found, expected) = (own.to_lane(bit), own.to_lane(is_negative.0));
+        ensure!(
+            found == expected,
+            "the sign in lane {lane}: {}",
+            own.lanes.difference_as_text(found, expected)
+        );
+    }
+    // the compiler has the terms of differences in another order
+    let sums = Sums::new(&own);
+    for (place, (found, expected)) in pairs.into_iter().enumerate() {
+        let (lane, word) = (place / 4, place % 4);
+        ensure!(
+            sums.first(found) == sums.first(expected),
+            "word {word} of the scalar in lane {lane}: {}",
+            sums.text(&own, found, expected)
+        );
+    }
+    Ok(())
+}

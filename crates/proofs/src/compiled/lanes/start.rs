@@ -1,0 +1,133 @@
+//! A batch of the C library's engine, as it is called.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+use anyhow::{Result, bail, ensure};
+
+use crate::artefact::Machine;
+use crate::paths::{
+    Argument, Backend, Call, Field, Functions, IFMA, IFMA_ON_ZEN4, InLanes, Loaded, Shared,
+};
+
+const SCALARS: Argument = Argument::Items(&[Field::Bytes(32)]);
+const POINTS: Argument = Argument::Items(&[Field::Bytes(64)]);
+const REFERENCES: Argument = Argument::Items(&[Field::Pointer(64)]);
+const RESULTS: Argument = Argument::Items(&[Field::Bytes(1)]);
+
+/// Where a task begins.
+const ISLAND: &str = "yuxi_arith::backend::ifma::run::island";
+
+/// What a batch multiplies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Of {
+    /// The generator.
+    Base,
+    /// Points.
+    Points,
+    /// Both, and adds the products.
+    Both,
+}
+
+/// A call of a batch.
+pub(super) struct Start {
+    pub(super) of: Of,
+    pub(super) lanes: usize,
+    pub(super) vectors: usize,
+    function: u64,
+    arguments: &'static [Argument],
+    backend: Backend,
+    /// The function that says which items met an exceptional case: none, for what comes after it.
+    special: String,
+    /// What is known of the arguments.
+    pub(super) operands: Vec<Option<Vec<u8>>>,
+    /// Where tasks begin.
+    islands: BTreeSet<u64>,
+}
+
+impl Start {
+    /// Of a function of a curve, for so many vectors of so many lanes.
+    pub(super) fn new(
+        loaded: &Loaded,
+        (curve, operation): (&str, &str),
+        (lanes, vectors): (usize, usize),
+        operands: Vec<Option<Vec<u8>>>,
+    ) -> Result<Self> {
+        let (of, arguments): (_, &[Argument]) = match operation {
+            "mul_base_x_many" => (Of::Base, &[SCALARS, SCALARS]),
+            "mul_base_many" => (Of::Base, &[SCALARS, POINTS]),
+            "mul_x_many" => (Of::Points, &[SCALARS, REFERENCES, SCALARS]),
+            "mul_add_has_x_many_vartime" => {
+                (Of::Both, &[SCALARS, SCALARS, REFERENCES, SCALARS, RESULTS])
+            }
+            other => bail!("no batch {other}"),
+        };
+        let curve = format!("yuxi_arith::curve::{curve}");
+        let function = format!("<{curve} as yuxi_arith::engine::Engine>::{operation}");
+        let compiled = "yuxi_arith::multiply::lanes::with_tables::compiled::Compiled";
+        Ok(Self {
+            of,
+            lanes,
+            vectors,
+            function: loaded.symbol(&function)?,
+            arguments,
+            // several vectors of eight lanes are for Zen 4 alone
+            backend: if lanes == 8 && vectors > 1 { IFMA_ON_ZEN4 } else { IFMA },
+            special: format!("<{curve} as {compiled}>::run"),
+            operands,
+            islands: loaded.all(ISLAND),
+        })
+    }
+
+    fn with_call<T>(&self, work: impl FnOnce(Call<'_>) -> T) -> T {
+        let items = (self.lanes * self.vectors) as u64;
+        let returned = [(self.special.as_str(), 0)];
+        work(Call { arguments: self.arguments, items, returned: &returned, public: &[] })
+    }
+
+    /// Where the first so many tasks are, in the order in which they are called.
+    pub(super) fn calls(&self, loaded: &Loaded, count: usize) -> Result<Vec<u64>> {
+        let first = (self.function, count);
+        self.with_call(|call| {
+            loaded.calls(first, self.backend, call, &self.operands, &self.islands)
+        })
+    }
+
+    /// Runs the batch on nodes, up to an address.
+    pub(super) fn run_to(
+        &self,
+        loaded: &Loaded,
+        end: u64,
+        functions: Functions,
+        graph: &Shared,
+    ) -> Result<InLanes> {
+        let (function, operands) = (self.function, self.operands.as_slice());
+        let functions = (functions, end);
+        self.with_call(|call| {
+            loaded.run_in_lanes(function, self.backend, call, operands, functions, graph)
+        })
+    }
+
+    /// Runs it without nodes, and the last of so many tasks on nodes.
+    pub(super) fn run_called(
+        &self,
+        loaded: &Loaded,
+        count: usize,
+        functions: Functions,
+        graph: &Shared,
+    ) -> Result<InLanes> {
+        let (first, operands) = ((self.function, count), self.operands.as_slice());
+        let functions = (&self.islands, functions);
+        self.with_call(|call| {
+            loaded.run_called_in_lanes(first, self.backend, call, operands, functions, graph)
+        })
+    }
+}
+
+/// The C libraries for x86-64.
+pub(super) fn libraries(paths: &[PathBuf]) -> Result<Vec<Loaded>> {
+    let files = paths.iter().map(|path| Loaded::read(path)).collect::<Result<Vec<_>>>()?;
+    let files: Vec<_> = files.into_iter().filter(|file| file.machine() == Machine::X86).collect();
+    ensure!(!files.is_empty(), "no C library for this processor");
+    Ok(files)
+}
