@@ -1,7 +1,10 @@
 //! Telling a copy of a process, as `fork` makes it, from the process itself.
 
+#[cfg(not(target_os = "linux"))]
+use std::sync::atomic::AtomicU32;
+use std::sync::atomic::Ordering;
+
 /// How many marks there are.
-#[cfg(target_os = "linux")]
 const MARKS: usize = 64;
 
 /// A mark for each of some objects, which a copy of this process does not have. Each mark is used under the lock of its object.
@@ -18,25 +21,30 @@ impl Copies {
     /// None, if the system does not tell.
     pub(crate) fn is_copy(&self, object: usize) -> Option<bool> {
         let mark = self.0.as_ref()?.marks().get(object)?;
-        Some(mark.swap(1, core::sync::atomic::Ordering::Relaxed) == 0)
+        // written once, as other threads read the same cache line
+        let is_copy = mark.load(Ordering::Relaxed) == 0;
+        if is_copy {
+            mark.store(1, Ordering::Relaxed);
+        }
+        Some(is_copy)
     }
 }
 
 /// Other systems: by the number of the process.
 #[cfg(not(target_os = "linux"))]
-pub(crate) struct Copies([core::sync::atomic::AtomicU32; 64]);
+pub(crate) struct Copies([AtomicU32; MARKS]);
 
 #[cfg(not(target_os = "linux"))]
 impl Copies {
     pub(crate) fn new() -> Self {
-        Self([const { core::sync::atomic::AtomicU32::new(0) }; 64])
+        Self([const { AtomicU32::new(0) }; MARKS])
     }
 
     /// Whether this is not the process in which it was last called for an object with a number below 64; then it is from now on.
     pub(crate) fn is_copy(&self, object: usize) -> Option<bool> {
         let process = std::process::id();
         let mark = self.0.get(object)?;
-        Some(mark.swap(process, core::sync::atomic::Ordering::Relaxed) != process)
+        Some(mark.swap(process, Ordering::Relaxed) != process)
     }
 }
 

@@ -23,16 +23,21 @@ use crate::sm2::key::yuxi_sm2_secret_key;
 /// Threads beyond this number share sets of nonces.
 const SETS: usize = 64;
 
+/// A set, in cache lines of its own.
+#[repr(align(128))]
+#[derive(Default)]
+struct Set<N>(Mutex<N>);
+
 /// Sets of nonces, so that threads do not wait for each other.
 struct Sets<N> {
-    sets: Box<[Mutex<N>]>,
+    sets: Box<[Set<N>]>,
     copies: Copies,
 }
 
 impl<N: Default> Sets<N> {
     fn new() -> Self {
         let threads = thread::available_parallelism().map_or(1, usize::from);
-        let sets = (0..threads.min(SETS)).map(|_| Mutex::default()).collect();
+        let sets = (0..threads.min(SETS)).map(|_| Set::default()).collect();
         Self { sets, copies: Copies::new() }
     }
 
@@ -47,7 +52,7 @@ impl<N: Default> Sets<N> {
     ) -> R {
         let first = place();
         let mut order = (0..self.sets.len()).map(|i| (first + i) % self.sets.len());
-        let free = order.find_map(|i| match self.sets[i].try_lock() {
+        let free = order.find_map(|i| match self.sets[i].0.try_lock() {
             Ok(set) => Some((i, set)),
             // after a panic: a nonce is removed before it is used
             Err(TryLockError::Poisoned(set)) => Some((i, set.into_inner())),
