@@ -157,9 +157,11 @@ impl Normalization {
         } else {
             ("x and y", "the words of x·2^256 and y·2^256 modulo m, integers below m")
         };
+        let others =
+            if self.is_x_alone { "" } else { "; k·P and s·G + t·P end with this function too" };
         format!(
             "{what} of sums on {curve} on ifma, with an inversion that another function computes: for all X, Y, ZZ and ZZZ \
-             below 2·m, {stored}, and the bit of each item with ZZ = 0, are those of the source over proved operations"
+             below 2·m, {stored}, and the bit of each item with ZZ = 0, are those of the source over proved operations{others}"
         )
     }
 
@@ -173,6 +175,7 @@ impl Normalization {
         for loaded in &libraries(paths)? {
             let start = Instant::now();
             let mut atoms = 0;
+            self.check_others(loaded)?;
             for vectors in 1..=most {
                 (self.source)(vectors, self.is_x_alone)?;
                 atoms += self.compare(loaded, vectors)?.atoms;
@@ -180,6 +183,25 @@ impl Normalization {
             println!("{}: {atoms} atoms, {:.1?}", self.path(), start.elapsed());
         }
         Ok(format!("1 to {most} vectors and all sums, in the C library"))
+    }
+
+    /// Whether batches of points end with the same function: those of which x is asked for have y too.
+    fn check_others(&self, loaded: &Loaded) -> Result<()> {
+        if self.is_x_alone {
+            return Ok(());
+        }
+        let of = |operation, operands| {
+            let start = Start::new(loaded, (self.curve, operation), (self.lanes, 1), operands)?;
+            Ok::<_, anyhow::Error>(Tasks::find(loaded, &start)?.normalize)
+        };
+        let own = of("mul_base_many", Vec::new())?;
+        // the path depends on scalars of verifications, which are public
+        let scalars = Some(vec![0x31; 32 * self.lanes]);
+        for (operation, count) in [("mul_x_many", 1), ("mul_add_has_x_many_vartime", 2)] {
+            let other = of(operation, vec![scalars.clone(); count])?;
+            ensure!(other == own, "{operation} ends with another function");
+        }
+        Ok(())
     }
 
     /// Whether the source's function gives coordinates.
