@@ -5,7 +5,8 @@ use num_bigint::BigInt;
 use yuxi_arith::curve::lanes::LaneCurve;
 use yuxi_arith::field::ENTRIES;
 
-use super::field::{LIMBS, VECTOR};
+use super::field::LIMBS;
+use super::words::VECTOR;
 use crate::kernel::number;
 use crate::paths::{IFMA, Loaded};
 use crate::vector::lane::LIMB;

@@ -9,13 +9,11 @@ use yuxi_arith::field::{
 
 use super::calls::{ENTRY, FIRST, INVERSION, next_call, on, store, store_mask};
 use super::inverse::{Exchange, rotated};
-use super::words::{Bits, Words, each};
+use super::words::{Bits, VECTOR, Words, each};
 use crate::vector::element_field::{Bit, Element};
 use crate::vector::graph::Node;
 use crate::vector::quads::{LaneFactor, Range, exchange};
 
-/// Lanes of a vector.
-pub(super) const VECTOR: usize = 8;
 /// Limbs of an element.
 pub(super) const LIMBS: usize = 5;
 

@@ -3,9 +3,8 @@
 use anyhow::{Result, ensure};
 use yuxi_arith::field::Field;
 
-use super::field::VECTOR;
 use super::monomials::{Monomials, power};
-use super::words::each;
+use super::words::{VECTOR, each};
 
 /// How often lanes are halved until one is left.
 const LEVELS: usize = 3;

@@ -13,10 +13,11 @@ use anyhow::{Context, Result, bail, ensure};
 use yuxi_arith::field::{Modulus, P256P, Sm2P, U256};
 
 use super::calls::{Called, FIRST, Setting, with_setting};
-use super::field::{LIMBS, Lanes, VECTOR};
+use super::field::{LIMBS, Lanes};
 use super::inverse::{inversion, inverts};
 use super::start::{Start, libraries};
 use super::tasks::Tasks;
+use super::words::VECTOR;
 use crate::compiled::inversion::of_words;
 use crate::graph::Word;
 use crate::graph::sums::Sums;

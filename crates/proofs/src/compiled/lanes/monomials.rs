@@ -8,8 +8,7 @@ use yuxi_arith::field::{
     Unreduced, batch_invert,
 };
 
-use super::field::VECTOR;
-use super::words::each;
+use super::words::{VECTOR, each};
 
 /// How many variables there are: three for each of the vectors of a batch.
 pub(super) const VARIABLES: usize = 24;

@@ -6,8 +6,9 @@ use std::rc::Rc;
 use anyhow::{Result, ensure};
 
 use super::calls::{ENTRY, INVERSION};
-use super::field::{LIMBS, VECTOR};
+use super::field::LIMBS;
 use super::start::{Of, Start};
+use super::words::VECTOR;
 use crate::contract::Place;
 use crate::paths::{Convention, Function, Functions, Loaded};
 

@@ -4,6 +4,9 @@ use yuxi_arith::field::{LaneWord, Lanewise, Mask};
 
 use crate::vector::element_field::Bit;
 
+/// Lanes of a vector.
+pub(super) const VECTOR: usize = 8;
+
 /// What each lane is.
 pub(super) fn each<T, const N: usize>(of_lane: impl FnMut(usize) -> T) -> [T; N] {
     std::array::from_fn(of_lane)
