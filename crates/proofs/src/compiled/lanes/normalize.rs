@@ -1,7 +1,7 @@
 //! What makes the sums of a batch affine, as the compiler has built it, for each number of vectors.
 //!
 //! The batch runs to the call of that function without nodes; the function itself runs on nodes, of sums of which nothing is
-//! known, and so does the source's. By [products of variables](super::monomials) the source's gives x and y.
+//! known, and so does the source's. By products of variables (`monomials`) the source's gives x and y.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
