@@ -159,8 +159,10 @@ fn each_error_and_each_fault_has_its_chinese() {
 }
 
 /// Texts that no error contains.
-const OTHERS: [&str; 4] = [
+const OTHERS: [&str; 6] = [
     "yuxi ecdsa nonce",
+    "yuxi sm2 before1",
+    "yuxi ecdsa befor",
     "yuxi sm2 nonce 1",
     "a key of the cipher's length",
     "the multiple of the generator is wrong",
