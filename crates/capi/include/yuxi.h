@@ -302,8 +302,9 @@ typedef struct yuxi_p256_prepared_key yuxi_p256_prepared_key;
  * two signatures with the same nonce reveal the private key. After fork, the child discards those
  * that it inherited (on Linux, the kernel marks the copy; where it cannot, before Linux 4.14, no
  * nonces are prepared). The nonces wait in memory, so an attacker who can read it can compute the
- * key from a later signature. A random generator whose output is known does not leak the key; one
- * that gives two processes the same bytes at their start does.
+ * key from a later signature. A random generator whose output is known leaks nothing to those who
+ * do not know the key that signed when the nonces were computed; one that gives two processes the
+ * same bytes at their start leaks the key.
  */
 typedef struct yuxi_p256_prepared_nonces yuxi_p256_prepared_nonces;
 
@@ -355,8 +356,9 @@ typedef struct yuxi_sm2_prepared_key yuxi_sm2_prepared_key;
  * two signatures with the same nonce reveal the private key. After fork, the child discards those
  * that it inherited (on Linux, the kernel marks the copy; where it cannot, before Linux 4.14, no
  * nonces are prepared). The nonces wait in memory, so an attacker who can read it can compute the
- * key from a later signature. A random generator whose output is known does not leak the key; one
- * that gives two processes the same bytes at their start does.
+ * key from a later signature. A random generator whose output is known leaks nothing to those who
+ * do not know the key that signed when the nonces were computed; one that gives two processes the
+ * same bytes at their start leaks the key.
  */
 typedef struct yuxi_sm2_prepared_nonces yuxi_sm2_prepared_nonces;
 

@@ -101,7 +101,8 @@ macro_rules! prepared_nonces {
         /// with the same nonce reveal the private key. After fork, the child discards those that it inherited (on
         /// Linux, the kernel marks the copy; where it cannot, before Linux 4.14, no nonces are prepared). The nonces wait in memory, so
         /// an attacker who can read it can compute the key from a later signature. A random generator whose
-        /// output is known does not leak the key; one that gives two processes the same bytes at their start does.
+        /// output is known leaks nothing to those who do not know the key that signed when the nonces were computed; one that
+        /// gives two processes the same bytes at their start leaks the key.
         pub struct $nonces(Sets<$held>);
 
         fallible! {

@@ -200,6 +200,22 @@ pub struct Fact {
 }
 
 impl Fact {
+    /// Of all whose path contains a text.
+    pub fn of<T>(
+        all: &[T],
+        only: &str,
+        path: fn(&T) -> String,
+        statement: fn(&T) -> String,
+        show: impl Fn(&T) -> Result<String>,
+    ) -> Vec<Self> {
+        let named = all.iter().map(|one| (one, path(one))).filter(|(_, path)| path.contains(only));
+        let fact = |(one, path): (&T, String)| {
+            let shown = show(one).map_err(|error| format!("{error:#}"));
+            Self { path, statement: statement(one), shown }
+        };
+        named.map(fact).collect()
+    }
+
     fn row(&self) -> Option<String> {
         let shown = self.shown.as_ref().ok()?;
         Some(format!("| `{}` | {} | {shown} |", self.path, self.statement))

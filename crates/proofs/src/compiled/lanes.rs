@@ -35,6 +35,9 @@ use yuxi_arith::field::{Modulus, P256P, Sm2P, U256};
 use self::calls::{ENTRY, Setting, with_setting};
 use self::field::{Inverse, LIMBS, Lanes};
 use self::formulas::{check, formula, nodes_of_calls, points};
+use self::inversion::LaneInversion;
+use self::normalize::Normalization;
+use self::odd::OddScalars;
 use self::start::{Of, Start, libraries};
 use self::tasks::Tasks;
 use super::scalars::scalars;
@@ -120,14 +123,18 @@ pub const ALL: &[Batch] = &[
 
 /// What is shown about the batches of C libraries.
 pub(super) fn facts(paths: &[PathBuf], only: &str) -> Vec<Fact> {
-    let all = ALL.iter().filter(|batch| batch.path().contains(only));
-    let facts = all.map(|batch| Fact {
-        path: batch.path(),
-        statement: batch.statement(),
-        shown: batch.show(paths).map_err(|error| format!("{error:#}")),
-    });
-    let results = normalize::facts(paths, only).into_iter().chain(inversion::facts(paths, only));
-    facts.chain(results).chain(odd::facts(paths, only)).collect()
+    let batches = Fact::of(ALL, only, Batch::path, Batch::statement, |one| one.show(paths));
+    let results =
+        Fact::of(normalize::ALL, only, Normalization::path, Normalization::statement, |one| {
+            one.show(paths)
+        });
+    let inversions =
+        Fact::of(inversion::ALL, only, LaneInversion::path, LaneInversion::statement, |one| {
+            one.show(paths)
+        });
+    let scalars =
+        Fact::of(odd::ALL, only, OddScalars::path, OddScalars::statement, |one| one.show(paths));
+    batches.into_iter().chain(results).chain(inversions).chain(scalars).collect()
 }
 
 impl Batch {

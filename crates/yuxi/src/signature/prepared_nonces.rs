@@ -49,8 +49,8 @@ use crate::stack::{self, clear_after};
 /// drop.
 ///
 /// A nonce depends on the key that signed when it was computed, on all randomness that was drawn for this object, and not on the digest. So a
-/// generator whose output an attacker knows does not leak the key, and neither does one that repeats itself within a process. One that
-/// gives two processes the same bytes at their start does leak it.
+/// generator whose output an attacker knows leaks nothing as long as the attacker does not know that key either, and one that repeats
+/// itself within a process leaks nothing. One that gives two processes the same bytes at their start leaks the key.
 ///
 /// Each 64th signature takes the time of all 64, and up to [`stack::BATCH`](crate::stack::BATCH) bytes of stack, which are cleared. Which
 /// one it is depends on the number of signatures alone.

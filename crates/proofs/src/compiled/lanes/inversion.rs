@@ -23,7 +23,6 @@ use crate::graph::Word;
 use crate::graph::sums::Sums;
 use crate::kernel::number;
 use crate::paths::{Functions, Loaded, Shared};
-use crate::report::Fact;
 use crate::vector::graph::Node;
 use crate::vector::lane::LIMB;
 use crate::vector::quads::{Operations, Range, trace};
@@ -43,17 +42,6 @@ pub const ALL: &[LaneInversion] = &[
     LaneInversion { curve: "p256::P256", modulus: P256P::WORDS },
 ];
 
-/// What is shown about those of C libraries.
-pub(super) fn facts(paths: &[PathBuf], only: &str) -> Vec<Fact> {
-    let all = ALL.iter().filter(|one| one.path().contains(only));
-    let facts = all.map(|one| Fact {
-        path: one.path(),
-        statement: one.statement(),
-        shown: one.show(paths).map_err(|error| format!("{error:#}")),
-    });
-    facts.collect()
-}
-
 /// A comparison.
 pub struct Run {
     /// How many words the graph has.
@@ -68,13 +56,13 @@ impl LaneInversion {
         format!("muldq::in_vectors::Inversion modulo p of {}, in 8 lanes, as compiled", self.curve)
     }
 
-    fn statement(&self) -> String {
+    pub(super) fn statement(&self) -> String {
         "in each lane the limbs are those of the source's products over proved operations, below 2·m: the inverse, and 0 for 0; \
          of the product of all lanes, an integer below m in words, the limbs are those that the source's 590 division steps give"
             .to_owned()
     }
 
-    fn show(&self, paths: &[PathBuf]) -> Result<String> {
+    pub(super) fn show(&self, paths: &[PathBuf]) -> Result<String> {
         inverts()?;
         for loaded in &libraries(paths)? {
             let start = Instant::now();

@@ -23,7 +23,6 @@ use super::words::each;
 use crate::graph::Word;
 use crate::kernel::number;
 use crate::paths::{InLanes, Loaded, Shared};
-use crate::report::Fact;
 use crate::vector::lane::Lane;
 use crate::vector::quads::{Operations, Range, trace};
 
@@ -77,17 +76,6 @@ pub const ALL: &[Normalization] = &[
     on::<P256P, 8, { BATCH / 8 }>(OF_P256, false),
     on::<P256P, 16, { BATCH / 16 }>(OF_P256, false),
 ];
-
-/// What is shown about those of C libraries.
-pub(super) fn facts(paths: &[PathBuf], only: &str) -> Vec<Fact> {
-    let all = ALL.iter().filter(|one| one.path().contains(only));
-    let facts = all.map(|one| Fact {
-        path: one.path(),
-        statement: one.statement(),
-        shown: one.show(paths).map_err(|error| format!("{error:#}")),
-    });
-    facts.collect()
-}
 
 /// The source's function, for some of so many vectors.
 fn of_source<L: LaneField, const VECTORS: usize>(
@@ -150,7 +138,7 @@ impl Normalization {
         format!("curve::lanes::normalize::{function} on {curve}, in {lanes} lanes, as compiled")
     }
 
-    fn statement(&self) -> String {
+    pub(super) fn statement(&self) -> String {
         let curve = if self.curve == SM2 { "SM2" } else { "P-256" };
         let (what, stored) = if self.is_x_alone {
             ("x alone", "the words of x, an integer below m, and of zeros")
@@ -170,7 +158,7 @@ impl Normalization {
         BATCH / self.lanes
     }
 
-    fn show(&self, paths: &[PathBuf]) -> Result<String> {
+    pub(super) fn show(&self, paths: &[PathBuf]) -> Result<String> {
         let most = self.most_vectors();
         for loaded in &libraries(paths)? {
             let start = Instant::now();

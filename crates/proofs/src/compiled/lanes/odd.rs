@@ -14,7 +14,6 @@ use super::tasks::Tasks;
 use crate::graph::sums::Sums;
 use crate::graph::{Graph, Word};
 use crate::paths::{InLanes, Loaded, Shared};
-use crate::report::Fact;
 
 const RSI: usize = 6;
 
@@ -129,17 +128,6 @@ pub const ALL: &[OddScalars] = &[
 const SM2: &str = "sm2::Sm2";
 const OF_P256: &str = "p256::P256";
 
-/// What is shown about those of C libraries.
-pub(super) fn facts(paths: &[PathBuf], only: &str) -> Vec<Fact> {
-    let all = ALL.iter().filter(|one| one.path().contains(only));
-    let facts = all.map(|one| Fact {
-        path: one.path(),
-        statement: one.statement(),
-        shown: one.show(paths).map_err(|error| format!("{error:#}")),
-    });
-    facts.collect()
-}
-
 impl OddScalars {
     /// Its name in the table.
     pub fn path(&self) -> String {
@@ -147,13 +135,13 @@ impl OddScalars {
         format!("curve::lanes::many::Scalars::new on {curve}, in {lanes} lanes, as compiled")
     }
 
-    fn statement(&self) -> String {
+    pub(super) fn statement(&self) -> String {
         "of k·G on ifma, when the first entry of the generator's table is read: the words of each scalar and its sign are those of \
          curve::lanes::spread::with_lowest_bit"
             .to_owned()
     }
 
-    fn show(&self, paths: &[PathBuf]) -> Result<String> {
+    pub(super) fn show(&self, paths: &[PathBuf]) -> Result<String> {
         for loaded in &libraries(paths)? {
             let words = self.compare(loaded)?.words;
             println!("{}: {words} words", self.path());
