@@ -58,6 +58,9 @@ mod page {
     /// The size of a mapping; a page is at least as large.
     const SIZE: usize = 4096;
 
+    /// A number that stands for no advice of `madvise`.
+    const NO_ADVICE: libc::c_int = -1;
+
     /// Marks that the kernel zeroes in a child process (`MADV_WIPEONFORK`, from Linux 4.14 on).
     pub(super) struct Page(NonNull<[AtomicU8; MARKS]>);
 
@@ -77,10 +80,15 @@ mod page {
                 return None;
             }
             let page = Self(NonNull::new(page.cast())?);
-            // SAFETY: the whole mapping, which is anonymous and private.
-            let is_wiped =
-                unsafe { libc::madvise(page.0.as_ptr().cast(), SIZE, libc::MADV_WIPEONFORK) } == 0;
+            // QEMU's user mode ignores advice and reports success, even for advice that does not exist.
+            let is_wiped = !page.advise(NO_ADVICE) && page.advise(libc::MADV_WIPEONFORK);
             is_wiped.then_some(page)
+        }
+
+        /// Whether the kernel says that it takes the advice.
+        fn advise(&self, advice: libc::c_int) -> bool {
+            // SAFETY: the whole mapping, which is anonymous and private; the advice changes what a child process finds, if anything.
+            unsafe { libc::madvise(self.0.as_ptr().cast(), SIZE, advice) == 0 }
         }
 
         pub(super) fn marks(&self) -> &[AtomicU8; MARKS] {
@@ -105,7 +113,11 @@ mod tests {
     #[test]
     fn the_first_call_finds_no_mark() {
         let copies = Copies::new();
-        assert_eq!(copies.is_copy(0), Some(true));
+        let Some(first) = copies.is_copy(0) else {
+            println!("skipped: the system does not tell a copy of a process");
+            return;
+        };
+        assert!(first);
         assert_eq!(copies.is_copy(0), Some(false));
         assert_eq!(copies.is_copy(63), Some(true));
         assert_eq!(copies.is_copy(63), Some(false));
