@@ -169,7 +169,13 @@ fn run(arguments: &Arguments) -> Result<()> {
     }
     let lemmas = once_with(|| lemmas::facts(&lemmas::read_accepted(&text))).flatten();
     let operations = arguments.operations.iter().map(|path| (path, paths::OPERATIONS));
-    let of_c = [paths::BATCHES, paths::FUNCTIONS, paths::BATCHES_OF_C];
+    let of_c = [
+        paths::BATCHES,
+        paths::FUNCTIONS,
+        paths::KEYS_OF_C,
+        paths::EXCHANGES_OF_C,
+        paths::BATCHES_OF_C,
+    ];
     let library = arguments.batches.iter().flat_map(|path| of_c.map(|all| (path, all)));
     let files = operations.chain(library);
     let paths = files.flat_map(|(path, all)| paths::facts(path, all, &arguments.only));

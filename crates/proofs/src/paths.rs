@@ -41,7 +41,7 @@ use self::convention::Processor;
 pub use self::cpu::Run;
 use self::cpu::{MOST, RETURN};
 pub use self::facts::facts;
-pub use self::functions::{BATCHES_OF_C, FUNCTIONS};
+pub use self::functions::{BATCHES_OF_C, EXCHANGES_OF_C, FUNCTIONS, KEYS_OF_C};
 pub use self::lanes::InLanes;
 use self::memory::Memory;
 pub use self::operations::{

@@ -1,5 +1,6 @@
 //! The arguments of an operation, and where they are in memory.
 
+use super::libraries::ALIGN;
 use super::memory::Memory;
 
 /// Where operands are.
@@ -14,6 +15,8 @@ pub enum Argument {
     Result(u64),
     /// A pointer to so many bytes: a secret, or the place of a result.
     Bytes(u64),
+    /// A pointer to so many bytes: first these numbers, which are no secret, then secret ones.
+    Numbers(fn() -> Vec<u8>, u64),
     /// A slice with these fields in each item: a pointer, and the number of items.
     Items(&'static [Field]),
     /// As many items of so many bytes, secrets or the place of results: a pointer.
@@ -28,6 +31,8 @@ pub enum Argument {
     Pointer(u64),
     /// A value of three words that are no secrets, which is passed in memory.
     Triple([u64; 3]),
+    /// A pointer to a pointer to a block of the heap of so many secret bytes: a handle that the function may free.
+    Handle(u64),
 }
 
 /// A field of an item.
@@ -94,6 +99,19 @@ pub(super) fn put(memory: &mut Memory, arguments: &[Argument], items: u64) -> Pl
             Argument::Pointer(number) => {
                 let pointer = place(memory, &mut next, 8);
                 memory.write_numbers(pointer, &number.to_le_bytes());
+                placed.values.push(Value::Word(pointer));
+                placed.places.push(pointer);
+            }
+            Argument::Numbers(first, size) => {
+                let pointer = place(memory, &mut next, *size);
+                memory.write_numbers(pointer, &first());
+                placed.values.push(Value::Word(pointer));
+                placed.places.push(pointer);
+            }
+            Argument::Handle(size) => {
+                let block = memory.allocate(*size, ALIGN).unwrap_or_default();
+                let pointer = place(memory, &mut next, 8);
+                memory.write_numbers(pointer, &block.to_le_bytes());
                 placed.values.push(Value::Word(pointer));
                 placed.places.push(pointer);
             }

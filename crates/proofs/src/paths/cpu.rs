@@ -1,6 +1,8 @@
 //! The run: what a processor for x86-64 does, of which only what decides about branches and addresses need be exact.
 
+mod chains;
 mod conditions;
+mod lanes;
 mod libraries;
 mod masks;
 mod operands;

@@ -2,12 +2,16 @@
 //! become public.
 
 mod batches;
+mod exchanges;
+mod keys;
 
 use super::arguments::Argument::{self, Bytes, Message, Null, Number, Pointer, Triple};
 use super::batches::{PUBLIC_KEY, SECRET_KEY};
 use super::operations::{BACKENDS, Operation, Unit};
 use super::public::Public;
 pub use batches::BATCHES_OF_C;
+pub use exchanges::EXCHANGES_OF_C;
+pub use keys::KEYS_OF_C;
 
 /// The lengths of messages: one that fits a block of the hash together with what precedes it, and one of several blocks.
 const LENGTHS: &[u64] = &[14, 200];
@@ -36,9 +40,6 @@ const SIZE_OF_SIGNATURE: Argument = Pointer(72);
 /// YUXI_NONCE_HEDGED, YUXI_NONCE_RFC6979.
 const HEDGED: Argument = Number(1);
 const DETERMINISTIC: Argument = Number(2);
-/// YUXI_FORM_RAW, YUXI_FORM_PKCS8_DER.
-const FORM_RAW: Argument = Number(1);
-const FORM_PKCS8: Argument = Number(2);
 /// YUXI_SM2_LAYOUT_C1C3C2.
 const C1C3C2: Argument = Number(1);
 /// YUXI_SM2_LAYOUT_C1C2C3.
@@ -57,7 +58,6 @@ const S: Public = Public::integer("s");
 const LARGE_R: Public = Public::large_integer("r");
 const LARGE_S: Public = Public::large_integer("s");
 const DRAWN: Public = Public::holds("a drawn integer is in range");
-const GIVEN: Public = Public::either("a given private key is in range");
 
 /// The functions.
 pub const FUNCTIONS: &[Operation] = &[
@@ -103,90 +103,6 @@ pub const FUNCTIONS: &[Operation] = &[
         &[KEY, DIGEST, SIZE_OF_DIGEST, HEDGED, SYSTEM, RAW, SIGNATURE, SIZE_OF_SIGNATURE, ERROR],
         &[HEDGED_NONCE, OF_ECDSA, R, S],
     ),
-    one(
-        "yuxi_sm2_secret_key_public",
-        "the public key of a private key of SM2, the whole function of C",
-        &[KEY, HANDLE, ERROR],
-        &[],
-    ),
-    one(
-        "yuxi_p256_secret_key_public",
-        "the public key of a private key of P-256, the whole function of C",
-        &[KEY, HANDLE, ERROR],
-        &[],
-    ),
-    one(
-        "yuxi_x25519_secret_key_decode",
-        "a raw private key of X25519, decoded, the whole function of C",
-        &[FORM_RAW, Bytes(32), Number(32), HANDLE, ERROR],
-        &[],
-    ),
-    one(
-        "yuxi_x25519_secret_key_encode",
-        "a private key of X25519 as PKCS#8 in DER, the whole function of C",
-        &[KEY, FORM_PKCS8, BUFFER, SIZE_OF_BUFFER, ERROR],
-        &[],
-    ),
-    one(
-        "yuxi_sm2_ephemeral_secret",
-        "an ephemeral private key of a key exchange with SM2, the whole function of C",
-        &[SYSTEM, BUFFER, SIZE_OF_BUFFER, ERROR],
-        &[DRAWN],
-    ),
-    one(
-        "yuxi_sm2_initiate",
-        "the first step of a key exchange with SM2, the whole function of C",
-        &[KEY, DEFAULT_ID, SYSTEM, HANDLE, ERROR],
-        &[DRAWN],
-    ),
-    one(
-        "yuxi_sm2_respond",
-        "the second step of a key exchange with SM2, the whole function of C",
-        &[KEY, DEFAULT_ID, SYSTEM, HANDLE, ERROR],
-        &[DRAWN],
-    ),
-    one(
-        "yuxi_sm2_secret_key_generate",
-        "a new private key of SM2, the whole function of C",
-        &[SYSTEM, HANDLE, ERROR],
-        &[DRAWN],
-    ),
-    one(
-        "yuxi_p256_secret_key_generate",
-        "a new private key of P-256, the whole function of C",
-        &[SYSTEM, HANDLE, ERROR],
-        &[DRAWN],
-    ),
-    one(
-        "yuxi_x25519_secret_key_generate",
-        "a new private key of X25519, the whole function of C",
-        &[SYSTEM, HANDLE, ERROR],
-        &[Public::fails("a generator returned 32 zeros")],
-    ),
-    one(
-        "yuxi_sm2_secret_key_decode",
-        "a raw private key of SM2, decoded, the whole function of C",
-        &[FORM_RAW, Message(&[], 31), HANDLE, ERROR],
-        &[GIVEN],
-    ),
-    one(
-        "yuxi_p256_secret_key_decode",
-        "a raw private key of P-256, decoded, the whole function of C",
-        &[FORM_RAW, Message(&[], 31), HANDLE, ERROR],
-        &[GIVEN],
-    ),
-    one(
-        "yuxi_sm2_secret_key_encode",
-        "a private key of SM2 as PKCS#8 in DER, the whole function of C",
-        &[KEY, FORM_PKCS8, BUFFER, SIZE_OF_BUFFER, ERROR],
-        &[],
-    ),
-    one(
-        "yuxi_p256_secret_key_encode",
-        "a private key of P-256 as PKCS#8 in DER, the whole function of C",
-        &[KEY, FORM_PKCS8, BUFFER, SIZE_OF_BUFFER, ERROR],
-        &[],
-    ),
     // C1 is 04, x, y; C3 is a digest
     of_message(
         "yuxi_sm2_decrypt",
@@ -231,12 +147,6 @@ pub const FUNCTIONS: &[Operation] = &[
         "X25519, the whole function of C",
         &[KEY, PEER, BUFFER, SIZE_OF_BUFFER, ERROR],
         &[Public::either("a shared secret is zero")],
-    ),
-    one(
-        "yuxi_x25519_secret_key_public",
-        "the public key of X25519, the whole function of C",
-        &[KEY, HANDLE, ERROR],
-        &[],
     ),
 ];
 

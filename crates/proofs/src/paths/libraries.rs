@@ -6,7 +6,7 @@ use super::memory::Memory;
 use super::word::Word;
 
 /// What the blocks of `malloc` are aligned to.
-const ALIGN: u64 = 16;
+pub(super) const ALIGN: u64 = 16;
 /// Bytes that `getrandom` returns as a whole: more it may return in parts.
 const MOST_RANDOM: u64 = 256;
 
@@ -35,6 +35,18 @@ impl Memory {
                 let byte = byte.map(|byte| byte as u8).into();
                 self.write_bytes(to, &vec![byte; size as usize])?;
                 Ok(a)
+            }
+            // its time depends on the bytes
+            "bcmp" | "memcmp" => {
+                let size = known(c)?;
+                let (a, b) = (self.copied(known(a)?, size)?, self.copied(known(b)?, size)?);
+                let numbers = |bytes: Vec<Byte>| bytes.into_iter().map(Byte::known).collect();
+                let (Some(a), Some(b)): (Option<Vec<u8>>, Option<Vec<u8>>) =
+                    (numbers(a), numbers(b))
+                else {
+                    return refused("of bytes that depend on a secret");
+                };
+                Ok(Word::number(i64::from(a.cmp(&b) as i8).cast_unsigned()))
             }
             "malloc" => self.block(known(a)?, ALIGN).map(Word::number),
             "calloc" => {

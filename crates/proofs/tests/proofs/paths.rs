@@ -2,6 +2,8 @@
 
 #[path = "paths/assembled.rs"]
 mod assembled;
+#[path = "paths/handles.rs"]
+mod handles;
 #[path = "paths/heap.rs"]
 mod heap;
 #[path = "paths/items.rs"]

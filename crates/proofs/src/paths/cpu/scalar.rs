@@ -85,6 +85,8 @@ impl Cpu {
                 let Some(count) = self.get(instruction, 1)?.known() else { return Ok(false) };
                 self.shift(instruction, size, count as u32)?;
             }
+            M::Adcx | M::Adox => self.sum_with_own_carry(instruction, size)?,
+            M::Shld | M::Shrd => return self.shift_of_two(instruction, size),
             M::Shlx | M::Shrx => {
                 let (word, count) = (self.get(instruction, 1)?, self.get(instruction, 2)?.known());
                 let Some(count) = count else { return Ok(false) };

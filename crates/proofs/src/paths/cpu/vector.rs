@@ -31,6 +31,9 @@ impl Cpu {
         if let Some(is_done) = self.pairs(instruction, is_legacy)? {
             return Ok(is_done);
         }
+        if let Some(is_done) = self.lanes(instruction)? {
+            return Ok(is_done);
+        }
         let is_move = matches!(
             instruction.mnemonic(),
             M::Movaps

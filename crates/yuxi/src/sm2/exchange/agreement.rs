@@ -7,6 +7,7 @@ use core::marker::PhantomData;
 use alloc::{vec, vec::Vec};
 
 use sm3::{Digest, Sm3};
+use yuxi_arith::ct::{declassify, named};
 use zeroize::{ZeroizeOnDrop, Zeroizing};
 
 use super::{EphemeralKey, Initiator, Responder};
@@ -33,7 +34,8 @@ impl Shared {
         let mut coordinates = Zeroizing::new([0; 64]);
         write(&mut coordinates);
         // Public: the error reports it, and it happens once in 2^256.
-        let infinity = ct_eq(&coordinates, &[0; 64]).declassify();
+        let infinity = ct_eq(&coordinates, &[0; 64])
+            .declassify_as::<{ named("a shared point is infinity") }>();
         (!infinity).then_some(Self(coordinates))
     }
 
@@ -118,7 +120,7 @@ impl Agreement<Responder> {
 
 fn check(expected: &[u8; 32], found: &[u8; 32]) -> Result<(), Error> {
     // Public: the error reports whether the confirmation is right, and nothing more.
-    let right = ct_eq(expected, found).declassify();
+    let right = ct_eq(expected, found).declassify_as::<{ named("a confirmation is right") }>();
     if right { Ok(()) } else { Err(Error::ConfirmationFailed) }
 }
 
@@ -126,7 +128,7 @@ fn check(expected: &[u8; 32], found: &[u8; 32]) -> Result<(), Error> {
 fn publish(confirmation: &[u8; 32]) -> [u8; 32] {
     let mut bytes = *confirmation;
     // Public: it is sent in the clear.
-    yuxi_arith::ct::declassify(&mut bytes);
+    declassify(&mut bytes);
     bytes
 }
 

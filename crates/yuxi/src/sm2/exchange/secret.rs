@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use yuxi_arith::ct::named;
 use yuxi_arith::curve::Curve;
 use yuxi_arith::engine::Engine;
 use yuxi_arith::field::write_bytes;
@@ -47,7 +48,9 @@ impl EphemeralSecret {
     pub fn from_bytes(bytes: &[u8; 32]) -> Result<Self, Error> {
         let mut r = Zeroizing::new([0; 4]);
         // Public: the error reports an invalid one.
-        if !rng::parse(bytes, &Sm2::ORDER, &mut r).declassify() {
+        if !rng::parse(bytes, &Sm2::ORDER, &mut r)
+            .declassify_as::<{ named("a given ephemeral secret is in range") }>()
+        {
             return Err(Error::SecretOutOfRange);
         }
         Ok(Self::new(&r))
