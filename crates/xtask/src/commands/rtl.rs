@@ -51,7 +51,7 @@ pub(crate) struct Arguments {
     #[arg(long)]
     write: bool,
     /// If icarus, formal, multipliers, synthesis, verilator, throughput, small, latency, blinded, queue, gates,
-    /// gates-throughput, bus, cocotb, wishbone or soc passes, it writes the hash of its files into rtl/passed
+    /// gates-throughput, gates-latency, bus, cocotb, wishbone or soc passes, it writes the hash of its files into rtl/passed
     #[arg(long)]
     record: bool,
     /// Skips each of these steps if that hash is the current one
@@ -98,6 +98,8 @@ enum Step {
     Gates,
     /// The same of that for throughput: a quarter of an hour
     GatesThroughput,
+    /// The same of that for latency: 20 minutes
+    GatesLatency,
     /// Both on AXI4-Lite: what comes of their registers (--write writes it), tests of the bus and
     /// of the driver, files that `yuxi sign` signs in them
     Bus,
@@ -133,6 +135,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         match step {
             // only if they are asked for
             Step::GatesThroughput
+            | Step::GatesLatency
             | Step::Simulator
             | Step::Route
             | Step::RouteSmall
@@ -159,8 +162,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             Step::Latency => arguments.once("latency", latency::inputs, latency::run)?,
             Step::Blinded => arguments.once("blinded", blinded::inputs, blinded::run)?,
             Step::Queue => arguments.once("queue", queue::inputs, queue::run)?,
-            Step::Gates => arguments.netlists("gates", gates::SMALL)?,
-            Step::GatesThroughput => arguments.netlists("gates-throughput", gates::LARGE)?,
+            Step::Gates => arguments.netlist("gates", gates::SMALL)?,
+            Step::GatesThroughput => arguments.netlist("gates-throughput", gates::THROUGHPUT)?,
+            Step::GatesLatency => arguments.netlist("gates-latency", gates::LATENCY)?,
             Step::Bus => arguments.once("bus", bus::inputs, || {
                 bus::run(arguments.write)?;
                 hidden::run()
@@ -182,8 +186,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
 }
 
 impl Arguments {
-    fn netlists(&self, step: &str, members: &[member::Member]) -> Result<()> {
-        self.once(step, || gates::inputs(members), || gates::run(members))
+    fn netlist(&self, step: &str, member: &member::Member) -> Result<()> {
+        self.once(step, || gates::inputs(member), || gates::run(member))
     }
 
     /// Runs a step, unless it has passed with the same files and only changed ones are wanted.
