@@ -8,6 +8,7 @@
 //! 3. The program must end at the nodes at which the formula ends, and the ranges must be those of the contract.
 
 pub mod certificate;
+pub mod certificates25519;
 mod columns;
 pub mod decode;
 pub mod digits;
@@ -16,6 +17,8 @@ pub mod element_field;
 pub mod element_integers;
 mod element_sums;
 pub mod elements;
+pub mod elements25519;
+pub mod field25519;
 pub mod graph;
 pub mod lane;
 pub mod machine;

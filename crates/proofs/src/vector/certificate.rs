@@ -1,6 +1,7 @@
 //! What the operations compute in one lane, as polynomials between integers, with certificates for the checker.
 //!
-//! A word is the integer that it holds with a sign, as a polynomial of which the range lies in [−2^63, 2^63). A half of a
+//! A word is the integer that it holds with a sign, as a polynomial of which the range lies in [−2^63, 2^63), or the one that
+//! it holds without a sign, in [0, 2^64), of which no bits are shifted out with a sign. A half of a
 //! product and bits that are shifted out are variables with an equation: a·b = low + 2^52·high, x = low + 2^52·high.
 
 use std::collections::BTreeMap;
@@ -45,14 +46,15 @@ impl Exact {
         self.variable(size * 2).plus(-size, &Polynomial::constant(1))
     }
 
-    /// The bits from these on, with a sign, and those below.
+    /// The bits from these on, with a sign if the word has one, and those below.
     pub(super) fn split(
         &mut self,
         word: &Polynomial,
         bits: u32,
     ) -> Result<(Polynomial, Polynomial), Refused> {
         let (least, greatest) = self.facts.bounds(word);
-        if least < -power(63) || greatest >= power(63) {
+        let most = if least.sign() == Sign::Minus { 63 } else { 64 };
+        if least < -power(63) || greatest >= power(most) {
             return refused("a word that may be too large");
         }
         if least.sign() != Sign::Minus && greatest < power(bits) {
@@ -104,6 +106,9 @@ impl Lane for Exact {
         Ok(self.split(word, bits)?.0)
     }
     fn right_signed(&mut self, word: &Polynomial, bits: u32) -> Result<Polynomial, Refused> {
+        if self.facts.bounds(word).1 >= power(63) {
+            return refused("a word that may have another sign");
+        }
         Ok(self.split(word, bits)?.0)
     }
     fn lowest(&mut self, word: &Polynomial, bits: u32) -> Result<Polynomial, Refused> {

@@ -10,12 +10,15 @@
 //!   product that is below 2^52, and the lower half of one that 2^52 divides; a product with 1 is the other factor;
 //! - a choice between the same is the same;
 //! - a number where a bit is 1, else 0, is that bit times the number;
-//! - a factor's bits from 52 on do not count, so what a mask has cleared there may stand.
+//! - a factor's bits from 52 on do not count, so what a mask has cleared there may stand;
+//! - a disjunction is 0 if all of its words are, and a conjunction is ones in its lowest bits if all of its words are.
 //!
-//! - what is shifted back and forth is cut; a word that is known to be short enough is not cut, and one that is not negative
+//! - what is shifted back and forth is cut, and the lowest bits of a word are shifted as the word, which is cut then; a word that is known to be short enough is not cut, and one that is not negative
 //!   has no sign (`sizes`).
 
 mod bits;
+mod comparisons;
+mod modulo;
 mod sizes;
 #[cfg(test)]
 mod tests;
@@ -176,44 +179,6 @@ impl Graph {
             _ => None,
         }
     }
-
-    /// a + factor·b.
-    fn plus(&mut self, a: Node, factor: u64, b: Node) -> Node {
-        let (mut left, mut right) =
-            (self.sum_of(a).iter().peekable(), self.sum_of(b).iter().peekable());
-        let mut sum = Vec::new();
-        loop {
-            let next = match (left.peek(), right.peek()) {
-                (None, None) => break,
-                (Some(a), Some(b)) => a.0.min(b.0),
-                (Some(one), None) | (None, Some(one)) => one.0,
-            };
-            let own = left.next_if(|(atom, _)| *atom == next).map_or(0, |(_, c)| *c);
-            let other = right.next_if(|(atom, _)| *atom == next).map_or(0, |(_, c)| *c);
-            let coefficient = own.wrapping_add(other.wrapping_mul(factor));
-            if coefficient != 0 {
-                sum.push((next, coefficient));
-            }
-        }
-        self.node(sum.into())
-    }
-
-    /// The sum modulo 2^bits, in which what was cut to bits of which none counts stands uncut.
-    fn modulo(&mut self, node: Node, bits: u32) -> Node {
-        let terms = self.sum_of(node).iter().map(|(atom, c)| (*atom, c & ((1 << bits) - 1)));
-        let terms: Sum = terms.filter(|(_, coefficient)| *coefficient != 0).collect();
-        let is_cut = |(atom, c): &&(u32, u64)| match self.list[*atom as usize] {
-            Atom::Below(own, _) => own + c.trailing_zeros() >= bits,
-            _ => false,
-        };
-        let Some((atom, coefficient)) = terms.iter().find(is_cut).copied() else {
-            return self.node(terms);
-        };
-        let Atom::Below(_, inner) = self.list[atom as usize] else { unreachable!("as found") };
-        let rest = self.node(terms.iter().copied().filter(|(other, _)| *other != atom).collect());
-        let whole = self.plus(rest, coefficient, inner);
-        self.modulo(whole, bits)
-    }
 }
 
 impl Lane for Graph {
@@ -232,7 +197,11 @@ impl Lane for Graph {
         let zero = self.number(0);
         self.plus(zero, by, *word)
     }
-    /// Of a sum modulo 2^64, what leaves does not count.
+    /// Of a sum modulo 2^64, what leaves does not count, and what was cut there stands uncut.
+    fn left(&mut self, word: &Node, bits: u32) -> Node {
+        let rest = if bits == 0 { *word } else { self.modulo(*word, 64 - bits) };
+        self.scaled(&rest, 1 << bits)
+    }
     fn left_cut(&mut self, word: &Node, bits: u32) -> Result<Node, Refused> {
         Ok(self.left(word, bits))
     }
@@ -250,6 +219,12 @@ impl Lane for Graph {
         }
         if self.size(*word) <= bits {
             return Ok(self.number(0));
+        }
+        // of the lowest bits, the lowest ones of what is shifted
+        if let Some(Atom::Below(own, inner)) = self.as_atom(*word) {
+            let (own, inner) = (*own, *inner);
+            let above = self.right(&inner, bits)?;
+            return self.lowest(&above, own - bits);
         }
         // of what was shifted towards the top before
         let terms = self.sum_of(*word);
@@ -295,8 +270,19 @@ impl Lane for Graph {
             let lowest = self.lowest(&before, bits - zeros)?;
             return Ok(self.left(&lowest, zeros));
         }
+        let word = self.shifted_modulo(word, bits)?;
         let lowest = self.atom(Atom::Below(bits, word));
         Ok(if bits == 1 { self.bit(lowest) } else { lowest })
+    }
+    /// As vectors do it: what leaves at the top is cut with the rest.
+    fn limb_of(
+        &mut self,
+        (low, down): (&Node, u32),
+        (high, up): (&Node, u32),
+    ) -> Result<Node, Refused> {
+        let (low, high) = (self.right(low, down)?, self.left(high, up));
+        let word = self.any(low, high);
+        self.lowest(&word, LIMB)
     }
 }
 

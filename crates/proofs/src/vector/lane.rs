@@ -42,6 +42,16 @@ pub trait Lane {
     fn right_signed(&mut self, word: &Self::Word, bits: u32) -> Result<Self::Word, Refused>;
     /// The lowest bits.
     fn lowest(&mut self, word: &Self::Word, bits: u32) -> Result<Self::Word, Refused>;
+    /// The lowest 52 bits of `low` shifted towards the bottom, with `high` shifted towards the top, by 64 bits together.
+    fn limb_of(
+        &mut self,
+        (low, down): (&Self::Word, u32),
+        (high, up): (&Self::Word, u32),
+    ) -> Result<Self::Word, Refused> {
+        let (low, rest) = (self.right(low, down)?, self.lowest(high, LIMB - up)?);
+        let high = self.left(&rest, up);
+        Ok(self.sum(&low, &high))
+    }
 }
 
 /// The products of IFMA.

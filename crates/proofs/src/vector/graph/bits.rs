@@ -111,34 +111,6 @@ impl Graph {
         self.not_bit(neither)
     }
 
-    /// The bit that is 1 if the word is 0.
-    pub fn is_zero(&mut self, word: Node) -> Node {
-        if let Some(number) = self.as_number(&word) {
-            return self.number(u64::from(number == 0));
-        }
-        if self.is_bit(word) {
-            return self.not_bit(word);
-        }
-        match self.as_atom(word).cloned() {
-            Some(Atom::Any(all)) => {
-                let one = self.number(1);
-                return all.into_iter().fold(one, |are_zero, word| {
-                    let is_zero = self.is_zero(word);
-                    self.only_where(are_zero, is_zero)
-                });
-            }
-            Some(Atom::One(a, b)) => {
-                let difference = self.difference(&a, &b);
-                return self.is_zero(difference);
-            }
-            _ => {}
-        }
-        // of a difference, whichever way
-        let negative = self.scaled(&word, u64::MAX);
-        let is_zero = self.atom(Atom::IsZero(word.min(negative)));
-        self.bit(is_zero)
-    }
-
     /// The bits that are in one or both.
     pub fn any(&mut self, a: Node, b: Node) -> Node {
         match (self.as_number(&a), self.as_number(&b)) {

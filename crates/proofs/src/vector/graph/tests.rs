@@ -82,14 +82,44 @@ impl Words {
         }
     }
 
+    /// Whether alternatives or a conjunction, cut to some bits, are a number that they may well be.
+    fn comparison(&mut self) -> (Node, u64) {
+        let (bits, is_any) = (1 + (self.random.next() % 63) as u32, self.random.next() & 1 == 1);
+        let ones = (1 << bits) - 1;
+        let [mut word, ones_in_all] = [self.graph.number(if is_any { 0 } else { ones }); 2];
+        let mut value = if is_any { 0 } else { ones };
+        for _ in 0..3 {
+            let (other, of_other) = self.word();
+            // with ones, or none, in the lowest bits of most
+            let (other, of_other) = match (is_any, self.random.next() % 4) {
+                (_, 0) => (other, of_other),
+                (true, _) => (self.graph.left(&other, bits), of_other << bits),
+                (false, _) => (self.graph.any(other, ones_in_all), of_other | ones),
+            };
+            (word, value) = if is_any {
+                (self.graph.any(word, other), value | of_other)
+            } else {
+                (self.graph.both(word, other), value & of_other)
+            };
+        }
+        let number = if is_any { 0 } else { ones };
+        if is_any {
+            (word, value) = (self.graph.lowest(&word, bits).unwrap(), value & ones);
+        }
+        let of_number = self.graph.number(number);
+        let difference = self.graph.difference(&word, &of_number);
+        (self.graph.is_zero(difference), u64::from(value == number))
+    }
+
     /// The same of bits.
     fn step_of_bits(&mut self) -> (Node, u64) {
         let ((a, x), (b, y), (word, z)) = (self.bit(), self.bit(), self.word());
-        match self.random.next() % 5 {
+        match self.random.next() % 6 {
             0 => (self.graph.not_bit(a), 1 - x),
             1 => (self.graph.only_where(a, b), x & y),
             2 => (self.graph.either_bit(a, b), x | y),
             3 => (self.graph.is_zero(word), u64::from(z == 0)),
+            4 => self.comparison(),
             _ => (self.graph.right(&word, 63).unwrap(), z >> 63),
         }
     }
@@ -148,4 +178,49 @@ fn spellings_of_one_value_are_one_node() {
     // words that are equal, by their difference or by the bits that differ
     let (one, difference) = (graph.one(x, y), graph.difference(&y, &x));
     assert_eq!(graph.is_zero(one), graph.is_zero(difference));
+    // limbs of two words, cut in one place or in another
+    let [low, high] = [graph.right(&x, 40).unwrap(), graph.left(&y, 24)];
+    let all = graph.any(low, high);
+    assert_eq!(graph.limb_of((&x, 40), (&y, 24)).unwrap(), graph.lowest(&all, 52).unwrap());
+    // lowest bits, cut before a shift or after it
+    let cut = graph.lowest(&x, 52).unwrap();
+    assert_eq!(graph.left(&cut, 40), graph.left(&x, 40));
+    let above = graph.right(&x, 12).unwrap();
+    assert_eq!(graph.right(&cut, 12).unwrap(), graph.lowest(&above, 40).unwrap());
+    let carried = [x, cut].map(|word| {
+        let sum = graph.sum(&word, &y);
+        let above = graph.right(&sum, 12).unwrap();
+        graph.lowest(&above, 40).unwrap()
+    });
+    assert_eq!(carried[0], carried[1]);
+    // comparisons of the lowest bits of several words, one by one or together
+    let masks = [graph.number(0), graph.number((1 << 52) - 1)];
+    let [both, any] = [graph.both(x, y), graph.any(x, y)];
+    for (word, mask) in [(any, masks[0]), (both, masks[1])] {
+        let are = [x, y, word].map(|word| {
+            let lowest = graph.lowest(&word, 52).unwrap();
+            let difference = graph.difference(&lowest, &mask);
+            graph.is_zero(difference)
+        });
+        assert_eq!(graph.only_where(are[0], are[1]), are[2]);
+    }
+}
+
+/// A limb of two words is the same number in each domain.
+#[test]
+fn limbs_agree_with_numbers() {
+    let mut random = Random::new(24);
+    for _ in 0..500 {
+        let [x, y] = [(); 2].map(|()| random.word());
+        for down in [52, 40, 28] {
+            let up = 64 - down;
+            let expected = (x >> down | y << up) & ((1 << 52) - 1);
+            let found = Numbers(0).limb_of((&x, down), (&y, up)).unwrap();
+            assert_eq!(found, expected);
+            let mut graph = Graph::default();
+            let [a, b] = [x, y].map(|value| graph.number(value));
+            let limb = graph.limb_of((&a, down), (&b, up)).unwrap();
+            assert_eq!(limb, graph.number(expected));
+        }
+    }
 }

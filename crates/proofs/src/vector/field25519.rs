@@ -1,0 +1,242 @@
+//! A field modulo 2^255 − 19 of which each element is a lane: its limbs are nodes of a graph.
+//!
+//! Each operation takes and gives what [the certificates](super::certificates25519) are about: a sum of limbs in [0, 2^56), and
+//! a factor of limbs of which the lower 52 bits count, the topmost at most 2^47 + 2^6. So no operation has an operand outside
+//! of its range.
+
+use std::cell::RefCell;
+
+use yuxi_arith::field::{F25519, Field, LaneWord, Lanewise, Mask, Modulus as _, TableField};
+
+use super::certificates25519::SMALL;
+use super::element_integers::join;
+use super::elements25519::{
+    canonical, carry, difference, limbs_of, masked, multiple, product, split, square, sum,
+};
+use super::graph::{Graph, Node};
+use super::lane::Lane;
+use super::modulus::Limbs;
+use crate::checker::Refused;
+
+thread_local! {
+    static GRAPH: RefCell<Option<Graph>> = const { RefCell::new(None) };
+}
+
+/// Runs a formula with nodes of this graph.
+pub fn with_nodes<T>(graph: &mut Graph, formula: impl FnOnce() -> T) -> T {
+    GRAPH.set(Some(std::mem::take(graph)));
+    let result = formula();
+    *graph = GRAPH.take().expect("set above");
+    result
+}
+
+/// Works on the nodes.
+pub(crate) fn on<T>(work: impl FnOnce(&mut Graph) -> T) -> T {
+    GRAPH.with_borrow_mut(|graph| work(graph.as_mut().expect("within `with_nodes`")))
+}
+
+/// An operation on nodes.
+fn nodes<T>(operation: impl FnOnce(&mut Graph) -> Result<T, Refused>) -> T {
+    on(|graph| operation(graph).expect("a graph refuses nothing"))
+}
+
+/// A truth value: a bit of a lane.
+#[derive(Clone, Copy, Debug)]
+pub struct Truth(pub Node);
+
+impl Mask for Truth {
+    fn constant(value: bool) -> Self {
+        Self(on(|graph| graph.number(value.into())))
+    }
+    fn not(self) -> Self {
+        Self(on(|graph| graph.not_bit(self.0)))
+    }
+    fn and(self, other: Self) -> Self {
+        Self(on(|graph| graph.only_where(self.0, other.0)))
+    }
+    fn or(self, other: Self) -> Self {
+        Self(on(|graph| graph.either_bit(self.0, other.0)))
+    }
+}
+
+/// A word of a scalar.
+#[derive(Clone, Copy, Debug)]
+pub struct Scalar(pub Node);
+
+impl Lanewise for Scalar {
+    fn add(self, other: Self) -> Self {
+        Self(on(|graph| graph.sum(&self.0, &other.0)))
+    }
+    fn sub(self, other: Self) -> Self {
+        Self(on(|graph| graph.difference(&self.0, &other.0)))
+    }
+    fn and(self, other: Self) -> Self {
+        Self(on(|graph| graph.both(self.0, other.0)))
+    }
+    fn or(self, other: Self) -> Self {
+        Self(on(|graph| graph.any(self.0, other.0)))
+    }
+    /// Of bits, whether they differ.
+    fn xor(self, other: Self) -> Self {
+        Self(on(|graph| {
+            if !(graph.is_bit(self.0) && graph.is_bit(other.0)) {
+                return graph.one(self.0, other.0);
+            }
+            let difference = graph.difference(&self.0, &other.0);
+            let is_same = graph.is_zero(difference);
+            graph.not_bit(is_same)
+        }))
+    }
+}
+
+impl LaneWord for Scalar {
+    type Mask = Truth;
+
+    fn constant(word: u64) -> Self {
+        Self(on(|graph| graph.number(word)))
+    }
+    fn shl(self, n: u32) -> Self {
+        Self(on(|graph| graph.left(&self.0, n)))
+    }
+    fn shr(self, n: u32) -> Self {
+        Self(if n == 0 { self.0 } else { nodes(|graph| graph.right(&self.0, n)) })
+    }
+    fn is(self, constant: u64) -> Truth {
+        Truth(on(|graph| {
+            if constant == 1 && graph.is_bit(self.0) {
+                return self.0;
+            }
+            let constant = graph.number(constant);
+            let difference = graph.difference(&self.0, &constant);
+            graph.is_zero(difference)
+        }))
+    }
+}
+
+/// An element.
+#[derive(Clone, Copy, Debug)]
+pub struct Element25519 {
+    sum: Limbs<Node>,
+    factor: Limbs<Node>,
+}
+
+impl Element25519 {
+    fn of_sum(sum: Limbs<Node>) -> Self {
+        Self { sum, factor: nodes(|graph| carry(graph, &sum)) }
+    }
+
+    /// Of limbs that are carried already.
+    pub fn of_factor(factor: Limbs<Node>) -> Self {
+        Self { sum: nodes(|graph| masked(graph, &factor)), factor }
+    }
+
+    /// Of both forms, one after the other, as memory has them: of an element.
+    pub fn of_forms(limbs: &[Node; 10]) -> Self {
+        let form = |first: usize| std::array::from_fn(|i| limbs[first + i]);
+        Self { sum: form(0), factor: form(5) }
+    }
+
+    /// Both forms.
+    pub fn forms(self) -> [Node; 10] {
+        std::array::from_fn(|i| if i < 5 { self.sum[i] } else { self.factor[i - 5] })
+    }
+
+    /// The limbs as a factor.
+    pub fn factor(self) -> Limbs<Node> {
+        self.factor
+    }
+
+    /// A residue below 2^256 in four words.
+    pub fn of_words(words: [Node; 4]) -> Self {
+        Self::of_sum(nodes(|graph| split(graph, &words)))
+    }
+
+    /// The limbs of an integer below m.
+    pub fn of_integer(limbs: Limbs<Node>) -> Self {
+        Self { sum: limbs, factor: limbs }
+    }
+
+    /// The words of the integer below m.
+    pub fn words(self) -> [Node; 4] {
+        nodes(|graph| {
+            let rest = masked(graph, &self.factor)?;
+            let (limbs, _) = canonical(graph, &rest)?;
+            join(graph, &limbs)
+        })
+    }
+}
+
+impl Field for Element25519 {
+    type Mask = Truth;
+
+    fn constant(words: &[u64; 4]) -> Self {
+        Self::of_integer(on(|graph| limbs_of(words).map(|limb| graph.number(limb))))
+    }
+    fn add(self, other: Self) -> Self {
+        Self::of_factor(nodes(|graph| {
+            let sum = sum(graph, &self.sum, &other.sum);
+            carry(graph, &sum)
+        }))
+    }
+    fn sub(self, other: Self) -> Self {
+        Self::of_factor(nodes(|graph| {
+            let difference = difference(graph, &self.sum, &other.sum);
+            carry(graph, &difference)
+        }))
+    }
+    fn mul(self, other: Self) -> Self {
+        Self::of_sum(nodes(|graph| product(graph, &self.factor, &other.factor)))
+    }
+    fn square(self) -> Self {
+        Self::of_sum(nodes(|graph| square(graph, &self.factor)))
+    }
+    fn halve(self) -> Self {
+        unreachable!("no formula in lanes halves")
+    }
+    /// By the number of which a certificate is.
+    fn mul_small_add(self, small: u32, c: Self) -> Self {
+        assert_eq!(small, SMALL, "a multiple without a certificate");
+        Self::of_factor(nodes(|graph| {
+            let multiple = multiple(graph, &self.factor, small, &c.sum)?;
+            carry(graph, &multiple)
+        }))
+    }
+    /// A masked factor is below twice the modulus, and is 0 modulo it if it is 0 or that.
+    fn is_zero(self) -> Truth {
+        let is = |numbers: Limbs<u64>| {
+            nodes(|graph| {
+                let (own, zero) = (masked(graph, &self.factor)?, graph.number(0));
+                let differ = own.iter().zip(numbers).fold(zero, |differ, (limb, number)| {
+                    let number = graph.number(number);
+                    let one = graph.one(*limb, number);
+                    graph.any(differ, one)
+                });
+                Ok(Truth(graph.is_zero(differ)))
+            })
+        };
+        is([0; 5]).or(is(limbs_of(&F25519::WORDS)))
+    }
+    fn select(mask: Truth, if_true: Self, if_false: Self) -> Self {
+        let select = |yes: Limbs<Node>, no: Limbs<Node>| {
+            on(|graph| std::array::from_fn(|i| graph.select(mask.0, yes[i], no[i])))
+        };
+        Self {
+            sum: select(if_true.sum, if_false.sum),
+            factor: select(if_true.factor, if_false.factor),
+        }
+    }
+    fn invert(self) -> Self {
+        unreachable!("lanes are inverted together")
+    }
+}
+
+impl TableField for Element25519 {
+    type Word = Scalar;
+
+    fn load(words: &[u64; 4]) -> Self {
+        Self::constant(words)
+    }
+}
+
+#[cfg(test)]
+mod tests;
