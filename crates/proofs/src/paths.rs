@@ -42,7 +42,7 @@ pub use self::cpu::Run;
 use self::cpu::{MOST, RETURN};
 pub use self::facts::facts;
 pub use self::functions::{BATCHES_OF_C, EXCHANGES_OF_C, FUNCTIONS, KEYS_OF_C};
-pub use self::lanes::InLanes;
+pub use self::lanes::{InLanes, Part};
 use self::memory::Memory;
 pub use self::operations::{
     AARCH64, AARCH64_KARATSUBA, ADX, Backend, IFMA, IFMA_ON_ZEN4, OPERATIONS, Operation,

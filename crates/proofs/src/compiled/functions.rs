@@ -42,6 +42,12 @@ pub(super) fn functions(path: &Path, contracts: &Contracts, loaded: &Loaded) -> 
     if loaded.machine() != Machine::X86 {
         return Ok(Rc::new(functions));
     }
+    functions.extend([inversion_25519(loaded)?]);
+    Ok(Rc::new(functions))
+}
+
+/// The inversion modulo 2^255 − 19 of x86-64, and where it is.
+pub(super) fn inversion_25519(loaded: &Loaded) -> Result<(u64, Function)> {
     let words = |register: &str| -> Vec<Place> {
         (0..4).map(|word| Place::Memory(register.to_owned(), 8 * word)).collect()
     };
@@ -53,6 +59,5 @@ pub(super) fn functions(path: &Path, contracts: &Contracts, loaded: &Loaded) -> 
         outputs: words("rdi"),
         keeps: kept.map(str::to_owned).to_vec(),
     };
-    functions.insert(loaded.symbol(INVERSION)?, inversion);
-    Ok(Rc::new(functions))
+    Ok((loaded.symbol(INVERSION)?, inversion))
 }

@@ -9,13 +9,17 @@
 mod calls;
 mod entries;
 mod field;
+mod field25519;
 mod formulas;
 mod inverse;
 pub mod inversion;
+pub mod ladder;
 mod monomials;
 pub mod normalize;
 pub mod odd;
+pub mod quotients;
 mod start;
+mod start25519;
 mod tasks;
 #[cfg(test)]
 mod tests;
@@ -36,8 +40,10 @@ use self::calls::{ENTRY, Setting, with_setting};
 use self::field::{Inverse, LIMBS, Lanes};
 use self::formulas::{check, formula, nodes_of_calls, points};
 use self::inversion::LaneInversion;
+use self::ladder::Ladders;
 use self::normalize::Normalization;
 use self::odd::OddScalars;
+use self::quotients::Quotients;
 use self::start::{Of, Start, libraries};
 use self::tasks::Tasks;
 use super::scalars::scalars;
@@ -134,7 +140,13 @@ pub(super) fn facts(paths: &[PathBuf], only: &str) -> Vec<Fact> {
         });
     let scalars =
         Fact::of(odd::ALL, only, OddScalars::path, OddScalars::statement, |one| one.show(paths));
-    batches.into_iter().chain(results).chain(inversions).chain(scalars).collect()
+    let ladders =
+        Fact::of(ladder::ALL, only, Ladders::path, Ladders::statement, |one| one.show(paths));
+    let quotients = Fact::of(quotients::ALL, only, Quotients::path, Quotients::statement, |one| {
+        one.show(paths)
+    });
+    let of_x25519 = ladders.into_iter().chain(quotients);
+    batches.into_iter().chain(results).chain(inversions).chain(scalars).chain(of_x25519).collect()
 }
 
 impl Batch {

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use anyhow::{Context, Result, anyhow, ensure};
 
 use super::arguments::{Argument, Placed, Value};
+use super::byte::Byte;
 use super::convention::Processor;
 use super::cpu::{Cpu, RETURN};
 use super::values::x86::Registers;
@@ -21,6 +22,66 @@ pub struct InLanes {
     values: Values<Registers>,
     /// Where its arguments are.
     pub places: Vec<u64>,
+    /// What the copies of its task have taken: to where, from where, how many bytes.
+    pub copies: Vec<[u64; 3]>,
+}
+
+/// Which part of a task runs on nodes.
+#[derive(Clone, Copy, Debug)]
+pub struct Part<'a> {
+    /// The task: the first of these functions that is called.
+    pub tasks: &'a BTreeSet<u64>,
+    /// It begins after so many copies by `memcpy`; of none, with the task.
+    pub copies: usize,
+    /// Whether it ends where the next copy is called; else with the task.
+    pub is_to_copy: bool,
+    /// How many bytes of each operand the part may read; what runs before it must leave them as they are.
+    pub operand: u64,
+    /// How many bytes before those that are copied belong to them; until the part begins, they and their copy must stay as they
+    /// are.
+    pub before: u64,
+}
+
+/// Bytes of which nothing is known in the part, but which must be the same at its start as before.
+struct Watched(Vec<(u64, u64)>);
+
+impl Watched {
+    /// A number for a byte, by its place.
+    fn number(place: u64) -> u8 {
+        (place.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 56) as u8
+    }
+
+    /// Puts numbers there.
+    fn add(&mut self, cpu: &mut Cpu, (place, size): (u64, u64)) {
+        let numbers: Vec<_> = (place..place + size).map(Self::number).collect();
+        cpu.memory.write_numbers(place, &numbers);
+        self.0.push((place, size));
+    }
+
+    /// Makes them unknown, if all numbers still stand there.
+    fn end(self, cpu: &mut Cpu) -> Result<()> {
+        for (place, size) in self.0 {
+            let mut places = place..place + size;
+            let is_same = |at| cpu.memory.read(at).known() == Some(Self::number(at));
+            ensure!(places.all(is_same), "what the part takes is written before");
+            cpu.memory.write(place, &vec![Byte::UNKNOWN; size as usize]);
+        }
+        Ok(())
+    }
+}
+
+/// Whether a copy is called there.
+fn is_copy(cpu: &Cpu, at: u64) -> bool {
+    cpu.other_at(at).is_some_and(|name| name.split('@').next() == Some("memcpy"))
+}
+
+/// What a copy takes that is called.
+fn copied(cpu: &Cpu) -> Result<[u64; 3]> {
+    let mut taken = [0; 3];
+    for (place, register) in Registers::ARGUMENTS.into_iter().enumerate() {
+        taken[place] = cpu.general[register].known().context("a copy at an unknown place")?;
+    }
+    Ok(taken)
 }
 
 impl Loaded {
@@ -69,7 +130,48 @@ impl Loaded {
         let ended = values.run_to(&mut cpu, function, end);
         ended.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at)))?;
         ensure!(cpu.is_balanced(top), "a return from another call");
-        Ok(InLanes { cpu, at_entry: Some(at_entry), values, places })
+        Ok(InLanes { cpu, at_entry: Some(at_entry), values, places, copies: Vec::new() })
+    }
+
+    /// Runs a function without nodes to a part of a task, and that on nodes, of whose operands nothing is known.
+    pub fn run_part_in_lanes(
+        &self,
+        function: u64,
+        backend: Backend,
+        call: Call<'_>,
+        part: Part<'_>,
+        functions: Functions,
+        graph: &Shared,
+    ) -> Result<InLanes> {
+        let (mut cpu, places) = self.enter_lanes(backend, call)?;
+        let refused = |why: String, at: u64| anyhow!("{} at {}", why, self.name_of(at));
+        let calls = self.run_to_calls(&mut cpu, (function, 1), part.tasks)?;
+        let mut next = *calls.last().context("no task")?;
+        let (end, top) = Registers::back(&cpu).map_err(|why| anyhow!(why))?;
+        let (at_entry, mut copies, mut watched) = (cpu.clone(), Vec::new(), Watched(Vec::new()));
+        places.iter().for_each(|place| watched.add(&mut cpu, (*place, part.operand)));
+        while copies.len() < part.copies {
+            ensure!(next != end, "a task with {} copies alone", copies.len());
+            let copied = is_copy(&cpu, next).then(|| copied(&cpu)).transpose()?;
+            let advanced = cpu.advance(next);
+            next = advanced.map_err(|why| refused(why, cpu.at))?;
+            if let Some([to, from, size]) = copied {
+                watched.add(&mut cpu, (to, size));
+                watched.add(&mut cpu, (from - part.before, part.before + size));
+                copies.push([to, from, size]);
+            }
+        }
+        watched.end(&mut cpu)?;
+        let mut values = Values::<Registers>::new(graph.clone(), functions).in_lanes();
+        let is_end = |cpu: &Cpu, at| if part.is_to_copy { is_copy(cpu, at) } else { at == end };
+        let ended = values.run_until(&mut cpu, next, is_end);
+        ended.map_err(|why| refused(why, cpu.at))?;
+        if part.is_to_copy {
+            copies.push(copied(&cpu)?);
+        } else {
+            ensure!(cpu.is_balanced(top), "a return from another call");
+        }
+        Ok(InLanes { cpu, at_entry: Some(at_entry), values, places, copies })
     }
 
     fn run_to_calls(
@@ -108,7 +210,7 @@ impl Loaded {
         let mut values = Values::<Registers>::new(graph.clone(), functions).in_lanes();
         let ended = values.run_to(&mut cpu, function, end);
         ended.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at)))?;
-        Ok(InLanes { cpu, at_entry: None, values, places })
+        Ok(InLanes { cpu, at_entry: None, values, places, copies: Vec::new() })
     }
 
     /// What a function gives that takes the places of so many words for its result and of an operand of so many bytes: the

@@ -141,8 +141,18 @@ impl<R: Registers> Values<R> {
 
     /// Runs from there to an address.
     pub(super) fn run_to(&mut self, cpu: &mut R::Cpu, start: u64, end: u64) -> Result<(), Refused> {
+        self.run_until(cpu, start, |_, next| next == end).map(drop)
+    }
+
+    /// Runs from there to an address of which this is true: that one.
+    pub(super) fn run_until(
+        &mut self,
+        cpu: &mut R::Cpu,
+        start: u64,
+        is_end: impl Fn(&R::Cpu, u64) -> bool,
+    ) -> Result<u64, Refused> {
         let mut next = start;
-        while next != end {
+        while !is_end(cpu, next) {
             if next == RETURN {
                 return Err("a return before the end".to_owned());
             }
@@ -152,7 +162,7 @@ impl<R: Registers> Values<R> {
                 None => R::step(self, cpu, next)?,
             };
         }
-        Ok(())
+        Ok(next)
     }
 }
 

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use iced_x86::{Decoder, DecoderOptions, Mnemonic, OpKind};
-use yuxi_proofs::compiled::lanes::{ALL, Batch, inversion, normalize, odd};
+use yuxi_proofs::compiled::lanes::{ALL, Batch, inversion, ladder, normalize, odd, quotients};
 use yuxi_proofs::inputs::Random;
 use yuxi_proofs::paths::Loaded;
 
@@ -170,6 +170,33 @@ fn changed_instructions_in_lanes_are_refused() {
         let count = if batch.path().contains("mul_base") { 50 } else { 10 };
         let accepted = plant(&mut loaded, batch, count);
         println!("{}: {count} changes, accepted: {accepted:#?}", batch.path());
+        assert!(accepted.is_empty());
+    }
+}
+
+#[test]
+#[ignore = "needs the C library, and minutes"]
+fn changed_ladders_in_lanes_are_refused() {
+    let mut loaded = library();
+    for one in ladder::ALL {
+        // three items of eight, so that fewer lanes differ
+        let executed = one.compare(&loaded, 3, 0).unwrap().executed;
+        let accepted =
+            plant_in(&mut loaded, executed, 40, |loaded| one.compare(loaded, 3, 0).is_ok());
+        println!("{}: 40 changes, accepted: {accepted:#?}", one.path());
+        assert!(accepted.is_empty());
+    }
+}
+
+#[test]
+#[ignore = "needs the C library, and a minute"]
+fn changed_quotients_in_lanes_are_refused() {
+    let mut loaded = library();
+    for one in quotients::ALL {
+        let executed = one.compare(&loaded, 20).unwrap().executed;
+        let accepted =
+            plant_in(&mut loaded, executed, 200, |loaded| one.compare(loaded, 20).is_ok());
+        println!("{}: 200 changes, accepted: {accepted:#?}", one.path());
         assert!(accepted.is_empty());
     }
 }

@@ -19,8 +19,8 @@ use super::start::{Start, libraries};
 use super::tasks::Tasks;
 use super::words::VECTOR;
 use crate::compiled::inversion::of_words;
-use crate::graph::Word;
 use crate::graph::sums::Sums;
+use crate::graph::{Graph, Word};
 use crate::kernel::number;
 use crate::paths::{Functions, Loaded, Shared};
 use crate::vector::graph::Node;
@@ -145,19 +145,24 @@ impl LaneInversion {
         let inverse = of_words(&mut graph, &words, &self.modulus)?;
         let expected = split(&mut graph, &inverse);
         let sums = Sums::new(&graph);
-        let mut given: Vec<_> = graph.given_to_lanes().collect();
-        given.sort_unstable();
-        let found = expected.iter().enumerate().map(|(place, expected)| {
-            let mut all = given.iter();
-            let is_same = |(word, _): &&(Word, Node)| sums.first(*word) == sums.first(*expected);
-            all.find(is_same).map(|(_, node)| *node).with_context(|| {
-                let last = given.iter().rev().take(5).rev().nth(place).map(|(word, _)| *word);
-                let text = last.map(|last| sums.text(&graph, last, *expected));
-                format!("limb {place} of the inverse: {}", text.unwrap_or_default())
-            })
-        });
-        found.collect()
+        found_in_lanes(&graph, &sums, &expected)
     }
+}
+
+/// Where words stand in lanes that came from general registers: those with the same forms.
+pub(super) fn found_in_lanes(graph: &Graph, sums: &Sums, expected: &[Word]) -> Result<Vec<Node>> {
+    let mut given: Vec<_> = graph.given_to_lanes().collect();
+    given.sort_unstable();
+    let found = expected.iter().enumerate().map(|(place, expected)| {
+        let mut all = given.iter();
+        let is_same = |(word, _): &&(Word, Node)| sums.first(*word) == sums.first(*expected);
+        all.find(is_same).map(|(_, node)| *node).with_context(|| {
+            let last = given.iter().rev().take(5).rev().nth(place).map(|(word, _)| *word);
+            let text = last.map(|last| sums.text(graph, last, *expected));
+            format!("limb {place} of the inverse: {}", text.unwrap_or_default())
+        })
+    });
+    found.collect()
 }
 
 /// What the source's products give.
@@ -167,7 +172,7 @@ struct Products {
 }
 
 /// The words of masked limbs.
-fn joined(graph: &mut crate::graph::Graph, limbs: &[Word]) -> [Word; 4] {
+pub(super) fn joined(graph: &mut Graph, limbs: &[Word]) -> [Word; 4] {
     std::array::from_fn(|i| {
         let (down, up) = (12 * i as u32, LIMB - 12 * i as u32);
         let (low, high) = (graph.right(limbs[i], down), graph.left(limbs[i + 1], up));
@@ -176,7 +181,7 @@ fn joined(graph: &mut crate::graph::Graph, limbs: &[Word]) -> [Word; 4] {
 }
 
 /// The limbs of words.
-fn split(graph: &mut crate::graph::Graph, words: &[Word; 4]) -> [Word; LIMBS] {
+pub(super) fn split(graph: &mut Graph, words: &[Word; 4]) -> [Word; LIMBS] {
     let mask = graph.number((1 << LIMB) - 1);
     std::array::from_fn(|i| {
         if i == LIMBS - 1 {

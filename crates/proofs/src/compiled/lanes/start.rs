@@ -16,7 +16,7 @@ const REFERENCES: Argument = Argument::Items(&[Field::Pointer(64)]);
 const RESULTS: Argument = Argument::Items(&[Field::Bytes(1)]);
 
 /// Where a task begins.
-const ISLAND: &str = "yuxi_arith::backend::ifma::run::island";
+pub(super) const ISLAND: &str = "yuxi_arith::backend::ifma::run::island";
 
 /// What a batch multiplies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,6 +7,7 @@ use yuxi_arith::field::{Field, Modulus, P256P, Sm2P};
 use super::inverse::{Exchange, inversion, inverts};
 use super::monomials::{Monomials, power};
 use super::normalize;
+use super::quotients;
 use super::words::each;
 use crate::graph::sums::Sums;
 use crate::graph::{Graph, Word};
@@ -22,6 +23,13 @@ fn formulas_give_inverses_and_coordinates() {
     inverts().unwrap();
     for one in normalize::ALL {
         one.check_source(2).unwrap();
+    }
+}
+
+#[test]
+fn the_text_after_ladders_gives_quotients() {
+    for vectors in 1..4 {
+        quotients::divides(vectors).unwrap();
     }
 }
 

@@ -1,0 +1,180 @@
+//! Lanes of elements modulo 2^255 − 19, as the ladder runs over them.
+
+use std::cell::RefCell;
+
+use yuxi_arith::field::{Field, LaneWord, Lanewise, Mask, TableField};
+
+use super::inverse::{Exchange, inversion, rotated};
+use super::words::{VECTOR, each};
+use crate::vector::field25519::{Element25519, Scalar, Truth};
+use crate::vector::graph::Node;
+use crate::vector::modulus::Limbs;
+
+/// The inversion of the first lane, by instructions that the formulas do not have.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct First {
+    /// The factor that the formulas have inverted.
+    pub(super) asked: Option<Limbs<Node>>,
+    /// The limbs of the inverse, an integer below m.
+    pub(super) given: Option<Limbs<Node>>,
+}
+
+thread_local! {
+    static FIRST: RefCell<First> = RefCell::default();
+}
+
+/// Runs formulas to which the inversion of the first lane gives these limbs, if they are known: what they gave, and for what
+/// factor they asked.
+pub(super) fn with_inverse<T>(
+    given: Option<Limbs<Node>>,
+    formulas: impl FnOnce() -> T,
+) -> (T, Option<Limbs<Node>>) {
+    FIRST.set(First { asked: None, given });
+    let result = formulas();
+    (result, FIRST.take().asked)
+}
+
+/// Truth values, one a lane.
+#[derive(Clone, Copy)]
+pub(super) struct Truths([Truth; VECTOR]);
+
+impl Mask for Truths {
+    fn constant(value: bool) -> Self {
+        Self([Truth::constant(value); VECTOR])
+    }
+    fn not(self) -> Self {
+        Self(self.0.map(Truth::not))
+    }
+    fn and(self, other: Self) -> Self {
+        Self(each(|i| self.0[i].and(other.0[i])))
+    }
+    fn or(self, other: Self) -> Self {
+        Self(each(|i| self.0[i].or(other.0[i])))
+    }
+}
+
+/// Words of scalars, one a lane.
+#[derive(Clone, Copy)]
+pub(super) struct Scalars(pub(super) [Scalar; VECTOR]);
+
+impl Scalars {
+    fn both(self, other: Self, of: fn(Scalar, Scalar) -> Scalar) -> Self {
+        Self(each(|i| of(self.0[i], other.0[i])))
+    }
+}
+
+impl Lanewise for Scalars {
+    fn add(self, other: Self) -> Self {
+        self.both(other, Scalar::add)
+    }
+    fn sub(self, other: Self) -> Self {
+        self.both(other, Scalar::sub)
+    }
+    fn and(self, other: Self) -> Self {
+        self.both(other, Scalar::and)
+    }
+    fn or(self, other: Self) -> Self {
+        self.both(other, Scalar::or)
+    }
+    fn xor(self, other: Self) -> Self {
+        self.both(other, Scalar::xor)
+    }
+}
+
+impl LaneWord for Scalars {
+    type Mask = Truths;
+
+    fn constant(word: u64) -> Self {
+        Self([Scalar::constant(word); VECTOR])
+    }
+    fn shl(self, n: u32) -> Self {
+        Self(self.0.map(|word| word.shl(n)))
+    }
+    fn shr(self, n: u32) -> Self {
+        Self(self.0.map(|word| word.shr(n)))
+    }
+    fn is(self, constant: u64) -> Truths {
+        Truths(self.0.map(|word| word.is(constant)))
+    }
+}
+
+/// Values, one a lane.
+#[derive(Clone, Copy)]
+pub(super) struct Lanes25519(pub(super) [Element25519; VECTOR]);
+
+impl Lanes25519 {
+    fn both(self, other: Self, of: fn(Element25519, Element25519) -> Element25519) -> Self {
+        Self(each(|i| of(self.0[i], other.0[i])))
+    }
+
+    /// Of both forms, limb by limb, each lane by lane, as memory has them.
+    pub(super) fn of_words(words: &[Node]) -> Self {
+        Self(each(|lane| {
+            Element25519::of_forms(&std::array::from_fn(|limb| words[limb * VECTOR + lane]))
+        }))
+    }
+
+    /// Its words in that order.
+    pub(super) fn words(self) -> Vec<Node> {
+        let forms = self.0.map(Element25519::forms);
+        (0..10).flat_map(|limb| forms.map(|lane| lane[limb])).collect()
+    }
+}
+
+impl Field for Lanes25519 {
+    type Mask = Truths;
+
+    fn constant(words: &[u64; 4]) -> Self {
+        Self([Element25519::constant(words); VECTOR])
+    }
+    fn add(self, other: Self) -> Self {
+        self.both(other, Element25519::add)
+    }
+    fn sub(self, other: Self) -> Self {
+        self.both(other, Element25519::sub)
+    }
+    fn mul(self, other: Self) -> Self {
+        self.both(other, Element25519::mul)
+    }
+    fn square(self) -> Self {
+        Self(self.0.map(Element25519::square))
+    }
+    fn halve(self) -> Self {
+        Self(self.0.map(Element25519::halve))
+    }
+    fn mul_small_add(self, small: u32, c: Self) -> Self {
+        Self(each(|i| self.0[i].mul_small_add(small, c.0[i])))
+    }
+    fn is_zero(self) -> Truths {
+        Truths(self.0.map(Element25519::is_zero))
+    }
+    fn select(mask: Truths, if_true: Self, if_false: Self) -> Self {
+        Self(each(|i| Element25519::select(mask.0[i], if_true.0[i], if_false.0[i])))
+    }
+    fn invert(self) -> Self {
+        inversion(self)
+    }
+}
+
+impl Exchange for Lanes25519 {
+    fn rotate(self, level: usize) -> Self {
+        let factors = self.0.map(Element25519::factor);
+        Self(rotated(&factors, level).map(Element25519::of_factor))
+    }
+    /// In general registers: without limbs that are known, 1.
+    fn invert_first(self) -> Self {
+        let given = FIRST.with_borrow_mut(|first| {
+            first.asked = Some(self.0[0].factor());
+            first.given
+        });
+        given.map_or_else(Self::one, |limbs| Self([Element25519::of_integer(limbs); VECTOR]))
+    }
+}
+
+impl TableField for Lanes25519 {
+    type Word = Scalars;
+
+    fn load(words: &[u64; 4]) -> Self {
+        Self::constant(words)
+    }
+}
