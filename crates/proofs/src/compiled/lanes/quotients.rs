@@ -1,6 +1,7 @@
-//! What follows the ladders of X25519 in lanes, as the compiler has built it: X/Z of each item, by one inversion for all.
+//! What follows the multiplications of X25519 in lanes, as the compiler has built it: X/Z of each item, by one inversion for all.
+//! A batch of new public keys has a function of its own for it.
 //!
-//! It runs on nodes from the copy that ends the last ladder, with points that may be any. The inversion of one lane is a function
+//! It runs on nodes from the copy that ends the last multiplication, with points that may be any. The inversion of one lane is a function
 //! that is not entered; between lanes and that function words go through general registers, where they are compared as
 //! [sums of integers](crate::graph::sums), as those of [the other inversions](super::inversion).
 
@@ -17,8 +18,8 @@ use super::field25519::{Lanes25519, with_inverse};
 use super::inverse::inverts;
 use super::inversion::{found_in_lanes, joined, split};
 use super::monomials::{Monomials, power};
-use super::start::libraries;
-use super::start25519::{Batch, FEWEST};
+use super::start::{Of, libraries};
+use super::start25519::{Batch, FEWEST, FEWEST_OF_BASE};
 use super::words::{VECTOR, each};
 use crate::compiled::operations::curve25519::{canonical, element};
 use crate::graph::Word;
@@ -31,11 +32,18 @@ use crate::vector::graph::Node;
 use crate::vector::lane::LIMB;
 use crate::vector::modulus::Limbs;
 
-/// What follows the ladders of a batch.
-pub struct Quotients;
+/// What follows the multiplications of a batch.
+pub struct Quotients {
+    of: Of,
+    /// The fewest items that are in lanes.
+    fewest: usize,
+}
 
 /// All that are compared.
-pub const ALL: &[Quotients] = &[Quotients];
+pub const ALL: &[Quotients] = &[
+    Quotients { of: Of::Points, fewest: FEWEST },
+    Quotients { of: Of::Base, fewest: FEWEST_OF_BASE },
+];
 
 /// A comparison.
 pub struct Run {
@@ -76,14 +84,17 @@ pub(super) fn divides(vectors: usize) -> Result<()> {
 impl Quotients {
     /// Its name in the table.
     pub fn path(&self) -> String {
-        "multiply::lanes::x25519::each_vector, in 8 lanes, as compiled".to_owned()
+        let of = if self.of == Of::Base { "OfBase" } else { "OfPoints" };
+        format!("multiply::lanes::x25519::each_vector, {of}, in 8 lanes, as compiled")
     }
 
     pub(super) fn statement(&self) -> String {
-        "X25519 of a batch on ifma, after the ladders, with an inversion of one lane that another function computes: for all X and Z, the \
-         words that are stored for each item, of an integer below m, are those of the source's X/Z over proved operations, and 0 \
-         for Z = 0"
-            .to_owned()
+        let what = if self.of == Of::Base { "new public keys of X25519" } else { "X25519" };
+        format!(
+            "{what} of a batch on ifma, after the multiplications, with an inversion of one lane that another function computes: \
+             for all X and Z, the words that are stored for each item, of an integer below m, are those of the source's X/Z over \
+             proved operations, and 0 for Z = 0"
+        )
     }
 
     pub(super) fn show(&self, paths: &[PathBuf]) -> Result<String> {
@@ -92,17 +103,17 @@ impl Quotients {
         (1..=BATCH / VECTOR).try_for_each(divides)?;
         for loaded in &libraries(paths)? {
             let (start, mut atoms) = (Instant::now(), 0);
-            for items in FEWEST..=BATCH {
+            for items in self.fewest..=BATCH {
                 atoms += self.compare(loaded, items)?.atoms;
             }
             println!("{}: {atoms} atoms, {:.1?}", self.path(), start.elapsed());
         }
-        Ok(format!("{FEWEST} to {BATCH} items, in the C library"))
+        Ok(format!("{} to {BATCH} items, in the C library", self.fewest))
     }
 
     /// Compares it with the source for so many items, in a library that may be changed.
     pub fn compare(&self, loaded: &Loaded, items: usize) -> Result<Run> {
-        let batch = Batch::after_ladders(loaded, items)?;
+        let batch = Batch::after_multiplications(loaded, self.of, items)?;
         let points = (0..items.div_ceil(VECTOR)).map(|vector| {
             let [x, z] = batch.point(vector)?.map(|words| Lanes25519::of_words(&words));
             Ok(XPoint { x, z })

@@ -1,32 +1,39 @@
 //! A batch of X25519 of the C library's engine, as it is called: one task, of which parts run on nodes.
 //!
-//! The task has a ladder for each vector, then inverts and multiplies. After each ladder it copies the Z of the results beside
-//! those of the others. So these copies part the task. What runs before a part runs without nodes, and must leave as they are
-//! the operands and the points of the ladders before.
+//! The task has for each vector a ladder, or a multiplication of the base point by a table; then it inverts and multiplies. After
+//! each of the first it copies the Z of the results beside those of the others. So these copies part the task. What runs before
+//! a part runs without nodes, and must leave as they are the operands and the points of the vectors before.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use anyhow::{Context, Result, ensure};
 
-use super::start::ISLAND;
+use super::start::{ISLAND, Of};
 use super::words::VECTOR;
 use crate::compiled::functions::inversion_25519;
 use crate::paths::{Argument, Call, Field, IFMA, InLanes, Loaded, Part, Shared};
 use crate::vector::graph::Node;
 
-/// The batch.
-const FUNCTION: &str = "yuxi_arith::engine::x25519_many";
+/// The batches, of points and of the base point.
+const OF_POINTS: &str = "yuxi_arith::engine::x25519_many";
+const OF_BASE: &str = "yuxi_arith::engine::x25519_base_many";
 const SCALARS: Argument = Argument::Items(&[Field::Bytes(32)]);
 /// The fewest items that are in lanes.
 pub(super) const FEWEST: usize = 3;
+pub(super) const FEWEST_OF_BASE: usize = 5;
 /// The words of an element: those of its sum and of its factor.
 pub(super) const WORDS: usize = 10 * VECTOR;
 /// Its bytes.
 const SIZE: u64 = 8 * WORDS as u64;
 
 /// Runs a part of the task, for so many items.
-fn run(loaded: &Loaded, items: usize, (copies, is_to_copy): (usize, bool)) -> Result<Batch> {
+fn run(
+    loaded: &Loaded,
+    of: Of,
+    items: usize,
+    (copies, is_to_copy): (usize, bool),
+) -> Result<Batch> {
     let graph = Shared::default();
     let call =
         Call { arguments: &[SCALARS, SCALARS], items: items as u64, returned: &[], public: &[] };
@@ -34,7 +41,7 @@ fn run(loaded: &Loaded, items: usize, (copies, is_to_copy): (usize, bool)) -> Re
     let operand = 32 * items as u64;
     let part = Part { tasks: &tasks, copies, is_to_copy, operand, before: SIZE };
     let functions = Rc::new(BTreeMap::from([inversion_25519(loaded)?]));
-    let function = loaded.symbol(FUNCTION)?;
+    let function = loaded.symbol(if of == Of::Base { OF_BASE } else { OF_POINTS })?;
     let run = loaded.run_part_in_lanes(function, IFMA, call, part, functions, &graph)?;
     for [_, _, size] in &run.copies {
         ensure!(*size == SIZE, "a copy of {size} bytes");
@@ -59,12 +66,12 @@ pub(super) struct Batch {
 impl Batch {
     /// The ladder of a vector, from the one before.
     pub(super) fn ladder(loaded: &Loaded, items: usize, vector: usize) -> Result<Self> {
-        run(loaded, items, (vector, true))
+        run(loaded, Of::Points, items, (vector, true))
     }
 
-    /// What follows the ladders.
-    pub(super) fn after_ladders(loaded: &Loaded, items: usize) -> Result<Self> {
-        run(loaded, items, (items.div_ceil(VECTOR), false))
+    /// What follows the multiplications.
+    pub(super) fn after_multiplications(loaded: &Loaded, of: Of, items: usize) -> Result<Self> {
+        run(loaded, of, items, (items.div_ceil(VECTOR), false))
     }
 
     /// What a vector has at the start, item by item: scalars and u. Lanes without an item have those of the last one.
