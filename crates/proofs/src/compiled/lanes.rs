@@ -5,6 +5,9 @@
 //! formulas run over lanes of the same nodes (`field`): each operation is limb by limb what a certificate of the
 //! [elements](crate::vector::element_certificates) is about, and an operand outside of its range gives no range. Both must
 //! end at the same nodes.
+//!
+//! A batch of X25519 is one function: its ladders (`ladder`) and what follows them (`quotients`) run apart, over elements of
+//! [another kind](crate::vector::field25519).
 
 mod calls;
 mod entries;
