@@ -170,9 +170,9 @@ impl Batch {
             Of::Base => {
                 ", of the points that another function reads from the table: by all digits, those of `tables`"
             }
-            Of::Points => ", with an inversion that another function computes",
+            Of::Points => ", with the inversion that has a row of its own",
             Of::Both => {
-                ", with an inversion that another function computes, and of points below m that one reads from the table"
+                ", with the inversion that has a row of its own, and of points below m that one reads from the table"
             }
         };
         format!(

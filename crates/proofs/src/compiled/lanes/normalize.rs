@@ -148,7 +148,7 @@ impl Normalization {
         let others =
             if self.is_x_alone { "" } else { "; k·P and s·G + t·P end with this function too" };
         format!(
-            "{what} of sums on {curve} on ifma, with an inversion that another function computes: for all X, Y, ZZ and ZZZ \
+            "{what} of sums on {curve} on ifma, with the inversion that has a row of its own: for all X, Y, ZZ and ZZZ \
              below 2·m, {stored}, and the bit of each item with ZZ = 0, are those of the source over proved operations{others}"
         )
     }

@@ -91,7 +91,7 @@ impl Quotients {
     pub(super) fn statement(&self) -> String {
         let what = if self.of == Of::Base { "new public keys of X25519" } else { "X25519" };
         format!(
-            "{what} of a batch on ifma, after the multiplications, with an inversion of one lane that another function computes: \
+            "{what} of a batch on ifma, after the multiplications, with the inversion of one lane that has a row of its own: \
              for all X and Z, the words that are stored for each item, of an integer below m, are those of the source's X/Z over \
              proved operations, and 0 for Z = 0"
         )
