@@ -1,11 +1,13 @@
 //! Batches in lanes of x86-64, on nodes: lanes of vectors are [sums of atoms](crate::vector::graph).
 
+mod watched;
+
 use std::collections::BTreeSet;
 
 use anyhow::{Context, Result, anyhow, ensure};
 
+use self::watched::Watched;
 use super::arguments::{Argument, Placed, Value};
-use super::byte::Byte;
 use super::convention::Processor;
 use super::cpu::{Cpu, RETURN};
 use super::values::x86::Registers;
@@ -40,34 +42,6 @@ pub struct Part<'a> {
     /// How many bytes before those that are copied belong to them; until the part begins, they and their copy must stay as they
     /// are.
     pub before: u64,
-}
-
-/// Bytes of which nothing is known in the part, but which must be the same at its start as before.
-struct Watched(Vec<(u64, u64)>);
-
-impl Watched {
-    /// A number for a byte, by its place.
-    fn number(place: u64) -> u8 {
-        (place.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 56) as u8
-    }
-
-    /// Puts numbers there.
-    fn add(&mut self, cpu: &mut Cpu, (place, size): (u64, u64)) {
-        let numbers: Vec<_> = (place..place + size).map(Self::number).collect();
-        cpu.memory.write_numbers(place, &numbers);
-        self.0.push((place, size));
-    }
-
-    /// Makes them unknown, if all numbers still stand there.
-    fn end(self, cpu: &mut Cpu) -> Result<()> {
-        for (place, size) in self.0 {
-            let mut places = place..place + size;
-            let is_same = |at| cpu.memory.read(at).known() == Some(Self::number(at));
-            ensure!(places.all(is_same), "what the part takes is written before");
-            cpu.memory.write(place, &vec![Byte::UNKNOWN; size as usize]);
-        }
-        Ok(())
-    }
 }
 
 /// Whether a copy is called there.
@@ -148,20 +122,20 @@ impl Loaded {
         let calls = self.run_to_calls(&mut cpu, (function, 1), part.tasks)?;
         let mut next = *calls.last().context("no task")?;
         let (end, top) = Registers::back(&cpu).map_err(|why| anyhow!(why))?;
-        let (at_entry, mut copies, mut watched) = (cpu.clone(), Vec::new(), Watched(Vec::new()));
-        places.iter().for_each(|place| watched.add(&mut cpu, (*place, part.operand)));
+        let (at_entry, mut copies, mut watched) = (cpu.clone(), Vec::new(), Watched::default());
+        places.iter().for_each(|place| watched.add(&mut cpu.memory, (*place, part.operand)));
         while copies.len() < part.copies {
             ensure!(next != end, "a task with {} copies alone", copies.len());
             let copied = is_copy(&cpu, next).then(|| copied(&cpu)).transpose()?;
             let advanced = cpu.advance(next);
             next = advanced.map_err(|why| refused(why, cpu.at))?;
             if let Some([to, from, size]) = copied {
-                watched.add(&mut cpu, (to, size));
-                watched.add(&mut cpu, (from - part.before, part.before + size));
+                watched.add(&mut cpu.memory, (to, size));
+                watched.add(&mut cpu.memory, (from - part.before, part.before + size));
                 copies.push([to, from, size]);
             }
         }
-        watched.end(&mut cpu)?;
+        watched.end(&mut cpu.memory)?;
         let mut values = Values::<Registers>::new(graph.clone(), functions).in_lanes();
         let is_end = |cpu: &Cpu, at| if part.is_to_copy { is_copy(cpu, at) } else { at == end };
         let ended = values.run_until(&mut cpu, next, is_end);
