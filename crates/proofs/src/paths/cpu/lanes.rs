@@ -37,8 +37,11 @@ fn equal(a: Word, b: Word, width: usize) -> Word {
     of_known(a, b, width, |a, b| if a == b { u64::MAX } else { 0 })
 }
 
-/// What an instruction does to each lane of its operands, and the bytes of a lane.
-fn of_two(mnemonic: Mnemonic) -> Option<(usize, fn(Word, Word) -> Word)> {
+/// What is computed of the same lane of two operands.
+type OfTwo = fn(Word, Word) -> Word;
+
+/// The bytes of a lane, and what an instruction computes of two.
+fn of_two(mnemonic: Mnemonic) -> Option<(usize, OfTwo)> {
     use Mnemonic as M;
     Some(match mnemonic {
         M::Pand | M::Andps | M::Andpd => (8, Word::and),
