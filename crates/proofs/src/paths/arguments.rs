@@ -109,7 +109,7 @@ pub(super) fn put(memory: &mut Memory, arguments: &[Argument], items: u64) -> Pl
                 placed.places.push(pointer);
             }
             Argument::Handle(size) => {
-                let block = memory.allocate(*size, ALIGN).unwrap_or_default();
+                let block = memory.allocate(*size, ALIGN).expect("the heap is empty");
                 let pointer = place(memory, &mut next, 8);
                 memory.write_numbers(pointer, &block.to_le_bytes());
                 placed.values.push(Value::Word(pointer));

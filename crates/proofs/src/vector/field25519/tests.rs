@@ -3,6 +3,7 @@
 use num_bigint::BigInt;
 use yuxi_arith::curve::x25519::ladder_projective;
 use yuxi_arith::field::{F25519, Field, Mask, Modulus};
+use yuxi_testkit::example::X25519;
 
 use super::{Element25519, Scalar, Truth, on, with_nodes};
 use crate::inputs::Random;
@@ -30,22 +31,10 @@ fn bytes(hex: &str) -> [u8; 32] {
     std::array::from_fn(|i| u8::from_str_radix(&hex[2 * i..2 * i + 2], 16).unwrap())
 }
 
-/// The vectors of RFC 7748, section 5.2: the scalars are clamped, and bit 255 of u does not count.
+/// The vectors of RFC 7748, 5.2: the scalars are clamped, and bit 255 of u does not count.
 #[test]
 fn the_ladder_over_nodes_is_x25519() {
-    let vectors = [
-        [
-            "a546e36bf0527c9d3b16154b82465edd62144c0ac1fc5a18506a2244ba449ac4",
-            "e6db6867583030db3594c1a424b15f7c726624ec26b3353b10a903a6d0ab1c4c",
-            "c3da55379de9c6908e94ea4df28d084f32eccf03491c71f754b4075577a28552",
-        ],
-        [
-            "4b66e9d4d1b4673c5ad22691957d6af5c11b6421e0ea01d42ca4169e7918ba0d",
-            "e5210f12786811d3f4b7959d0538ae2c31dbe7106fc03c3efc4cd549c715a493",
-            "95cbde9476e8907d7aade45cb4b873f88b595a68799fa152e6f8f7647aac7957",
-        ],
-    ];
-    for [k, u, expected] in vectors.map(|vector| vector.map(bytes)) {
+    for [k, u, expected] in X25519.map(|vector| vector.map(bytes)) {
         let (mut k, mut u) = (k, u);
         (k[0], k[31], u[31]) = (k[0] & 0xF8, k[31] & 0x7F | 0x40, u[31] & 0x7F);
         let [x, z] = with_nodes(&mut Graph::default(), || {
