@@ -9,6 +9,7 @@
 
 pub mod certificate;
 pub mod certificates25519;
+mod cleared;
 mod columns;
 pub mod decode;
 pub mod digits;

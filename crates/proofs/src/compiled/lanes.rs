@@ -20,6 +20,7 @@ pub mod ladder;
 mod monomials;
 pub mod normalize;
 pub mod odd;
+pub mod orders;
 pub mod quotients;
 mod start;
 mod start25519;
@@ -46,6 +47,7 @@ use self::inversion::LaneInversion;
 use self::ladder::Ladders;
 use self::normalize::Normalization;
 use self::odd::OddScalars;
+use self::orders::Inverses;
 use self::quotients::Quotients;
 use self::start::{Of, Start, libraries};
 use self::tasks::Tasks;
@@ -148,8 +150,10 @@ pub(super) fn facts(paths: &[PathBuf], only: &str) -> Vec<Fact> {
     let quotients = Fact::of(quotients::ALL, only, Quotients::path, Quotients::statement, |one| {
         one.show(paths)
     });
-    let of_x25519 = ladders.into_iter().chain(quotients);
-    batches.into_iter().chain(results).chain(inversions).chain(scalars).chain(of_x25519).collect()
+    let orders =
+        Fact::of(orders::ALL, only, Inverses::path, Inverses::statement, |one| one.show(paths));
+    let all = [batches, results, inversions, scalars, orders, ladders, quotients];
+    all.into_iter().flatten().collect()
 }
 
 impl Batch {

@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 use anyhow::{Result, bail};
 use num_bigint::{BigInt, Sign};
 
+use super::cleared::Cleared;
 use super::lane::{Half, Halves, LIMB, Lane};
 use super::modulus::{Limbs, Modulus};
 use super::operations::{carry, product};
@@ -33,6 +34,7 @@ pub struct Exact {
     pub facts: Facts,
     products: BTreeMap<(Polynomial, Polynomial), [Polynomial; 2]>,
     splits: BTreeMap<(Polynomial, u32), (Polynomial, Polynomial)>,
+    cleared: Vec<Cleared>,
 }
 
 impl Exact {
@@ -146,12 +148,32 @@ impl Halves for Exact {
         };
         Ok(sum.plus(1, &parts[usize::from(half == Half::High)]))
     }
+    fn carry_of_cleared(
+        &mut self,
+        word: &Polynomial,
+        before: &Polynomial,
+    ) -> Result<Polynomial, Refused> {
+        let (carry, low) = self.split(word, LIMB)?;
+        let own = self.split(before, LIMB)?.1;
+        self.cleared.push(Cleared::new(&self.facts, [before, &own], [word, &low])?);
+        Ok(carry)
+    }
 }
 
 /// The integer that limbs are.
 pub fn value(limbs: &[Polynomial]) -> Polynomial {
     let terms = limbs.iter().zip((0..).step_by(LIMB as usize));
     terms.fold(Polynomial::default(), |sum, (limb, bits)| sum.plus(power(bits), limb))
+}
+
+/// What a run has written down.
+pub(super) struct Written {
+    /// Its equations.
+    pub(super) facts: Facts,
+    /// The bits of a limb.
+    pub(super) limb_bits: u32,
+    /// Limbs that are 0.
+    pub(super) cleared: Vec<Cleared>,
 }
 
 /// What was shown about an operation.
@@ -179,24 +201,33 @@ impl Shown {
         goals: Vec<Goal>,
     ) -> Result<Self> {
         let ranges = limbs.iter().map(|limb| exact.facts.bounds(limb)).collect();
-        Self::with_ranges((exact.facts, LIMB), premises, limbs, ranges, goals)
+        let Exact { facts, cleared, .. } = exact;
+        Self::with_ranges(
+            Written { facts, limb_bits: LIMB, cleared },
+            premises,
+            limbs,
+            ranges,
+            goals,
+        )
     }
 
-    /// Of limbs of so many bits, whose ranges are known.
+    /// Of limbs whose ranges are known.
     pub(super) fn with_ranges(
-        (facts, limb_bits): (Facts, u32),
+        written: Written,
         premises: Vec<Polynomial>,
         limbs: Vec<Polynomial>,
         ranges: Vec<(BigInt, BigInt)>,
         goals: Vec<Goal>,
     ) -> Result<Self> {
-        let problem = facts.problem(premises);
-        let mut steps = Vec::new();
+        let problem = written.facts.problem(premises);
+        let mut steps: Vec<_> = written.cleared.iter().map(Cleared::step).collect();
+        let mut learned = problem.clone();
+        learned.equations.extend(written.cleared.iter().map(Cleared::polynomial));
         for goal in &goals {
-            steps.push(show(&facts, limb_bits, &problem, goal)?);
+            steps.push(show(&written, &learned, goal)?);
         }
         check(&problem, &steps, &goals)?;
-        Ok(Self { problem, facts, goals, steps, limbs, ranges })
+        Ok(Self { problem, facts: written.facts, goals, steps, limbs, ranges })
     }
 }
 
@@ -268,20 +299,20 @@ pub(super) fn within(what: &Polynomial, end: BigInt) -> [Polynomial; 2] {
 }
 
 /// The weights of the equations that eliminate the variables, the latest first: the upper part of each equation, but the
-/// lower one if `spares` and the equation does not split at a limb, as that of the fold does.
+/// lower one if `spares` and the equation does not split at a limb, as that of the fold does. Limbs that are 0 come last.
 fn eliminated(
-    facts: &Facts,
-    limb_bits: u32,
+    written: &Written,
     target: &Polynomial,
     spares: bool,
 ) -> (Polynomial, Vec<(usize, Monomial, BigInt)>) {
+    let facts = &written.facts;
     let mut sum = target.scaled(power(SCALE));
     let mut weights = Vec::new();
     for (place, definition) in facts.definitions.iter().enumerate().rev() {
         let coefficient =
             |variable| sum.coefficient(&Monomial::of(variable)).cloned().unwrap_or_default();
         let (low, high) = (coefficient(definition.low), coefficient(definition.high));
-        let is_low = spares && definition.bits != limb_bits;
+        let is_low = spares && definition.bits != written.limb_bits;
         let weight = if is_low { low } else { high >> definition.bits };
         if weight.sign() != Sign::NoSign {
             let added = sum.add_product(&weight, &Monomial::ONE, &definition.equation);
@@ -290,16 +321,22 @@ fn eliminated(
             }
         }
     }
+    for (place, cleared) in (facts.definitions.len()..).zip(&written.cleared) {
+        let factor = sum.coefficient(&Monomial::of(cleared.low)).cloned().unwrap_or_default();
+        if sum.add_product(&-&factor, &Monomial::ONE, &cleared.polynomial()).is_some() {
+            weights.push((place, Monomial::ONE, -factor));
+        }
+    }
     (sum, weights)
 }
 
 /// Searches for a step.
-fn show(facts: &Facts, limb_bits: u32, problem: &Problem, goal: &Goal) -> Result<Step> {
+fn show(written: &Written, problem: &Problem, goal: &Goal) -> Result<Step> {
     let what = goal.polynomial();
     let shows =
         |step: &Step| check(problem, std::slice::from_ref(step), std::slice::from_ref(goal));
     for spares in [false, true] {
-        let (rest, weights) = eliminated(facts, limb_bits, what, spares);
+        let (rest, weights) = eliminated(written, what, spares);
         let scale = power(SCALE);
         let by = |weights: &[(usize, Monomial, BigInt)], sign: i32, premises| Combination {
             scale: scale.clone(),

@@ -62,7 +62,7 @@ impl<'a, L: Halves> Columns<'a, L> {
         Ok(())
     }
 
-    /// Adds q·(m + 1)·2^(52·i).
+    /// Adds q·m·2^(52·i), or q·(m + 1)·2^(52·i) if the multiplier is the limb itself.
     fn add_multiple(&mut self, i: usize, q: &L::Factor) -> Result<(), Refused> {
         let zero = self.lane.number(0);
         let base = self.lane.number(self.modulus.base.unsigned_abs());
@@ -97,13 +97,29 @@ impl<'a, L: Halves> Columns<'a, L> {
     /// Adds q·m for limb after limb, so that it becomes 0. Each takes the carry of the one before.
     pub(super) fn reduce(&mut self) -> Result<(), Refused> {
         for i in 0..5 {
-            let q = self.lane.factor(&self.columns[i])?;
-            // the lower 52 bits are cleared, as m + 1 is added in place of m
-            let carry = self.lane.right_signed(&self.columns[i], LIMB)?;
-            self.add_multiple(i, &q)?;
+            let limb = self.columns[i].clone();
+            let q = self.lane.factor(&limb)?;
+            let carry = if self.modulus.inverse == 1 {
+                // the lower 52 bits are cleared, as m + 1 is added in place of m
+                let carry = self.lane.right_signed(&limb, LIMB)?;
+                self.add_multiple(i, &q)?;
+                carry
+            } else {
+                let q = self.times_inverse(&q)?;
+                self.add_multiple(i, &q)?;
+                self.lane.carry_of_cleared(&self.columns[i], &limb)?
+            };
             self.add(i + 1, &carry);
         }
         Ok(())
+    }
+
+    /// −q·m^−1 modulo 2^52.
+    fn times_inverse(&mut self, q: &L::Factor) -> Result<L::Factor, Refused> {
+        let (zero, inverse) = (self.lane.number(0), self.lane.number(self.modulus.inverse));
+        let inverse = self.lane.factor(&inverse)?;
+        let product = self.lane.multiply(&zero, q, &inverse, Half::Low)?;
+        self.lane.factor(&product)
     }
 
     /// Twice each column.

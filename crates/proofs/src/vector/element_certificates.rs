@@ -162,3 +162,6 @@ impl ElementOperations {
         products.into_iter().chain(others).chain(&self.fold)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -5,7 +5,7 @@
 
 use super::columns::{Columns, factors};
 use super::lane::{Half, Halves, LIMB, Lane};
-use super::modulus::{Limbs, Modulus};
+use super::modulus::{Limbs, Modulus, is_long};
 use crate::checker::Refused;
 
 /// Adds a², for a of which the topmost limb is below 2^51.
@@ -110,14 +110,18 @@ pub fn fold<L: Halves>(
     let q = lane.right_signed(&t[4], 48)?;
     t[4] = lane.lowest(&t[4], 48)?;
     let factor = lane.factor(&q)?;
-    for (limb, digit) in t.iter_mut().zip(modulus.fold) {
+    for (i, digit) in modulus.fold.into_iter().enumerate() {
         if digit == 1 {
-            *limb = lane.sum(limb, &q);
+            t[i] = lane.sum(&t[i], &q);
         } else if digit != 0 {
             let size = lane.number(digit.unsigned_abs());
             let (zero, size) = (lane.number(0), lane.factor(&size)?);
-            let part = lane.multiply(&zero, &factor, &size, Half::Low)?;
-            *limb = if digit > 0 { lane.sum(limb, &part) } else { lane.difference(limb, &part) };
+            let halves = [Half::Low, Half::High].into_iter().take(1 + usize::from(is_long(digit)));
+            for (half, limb) in halves.zip(&mut t[i..]) {
+                let part = lane.multiply(&zero, &factor, &size, half)?;
+                *limb =
+                    if digit > 0 { lane.sum(limb, &part) } else { lane.difference(limb, &part) };
+            }
         }
     }
     mask(lane, &t)

@@ -69,6 +69,15 @@ pub trait Halves: Lane {
         b: &Self::Factor,
         half: Half,
     ) -> Result<Self::Word, Refused>;
+    /// Bits shifted towards the bottom, with a sign, of a word of which the lower 52 bits are 0: those of `before` plus a
+    /// multiple of the modulus.
+    fn carry_of_cleared(
+        &mut self,
+        word: &Self::Word,
+        _before: &Self::Word,
+    ) -> Result<Self::Word, Refused> {
+        self.right_signed(word, LIMB)
+    }
 }
 
 /// The products of AVX2.

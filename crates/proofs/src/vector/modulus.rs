@@ -14,7 +14,9 @@ pub struct Modulus {
     pub value: BigInt,
     /// m in limbs.
     pub limbs: [u64; 5],
-    /// m + 1 in digits with a sign.
+    /// −m^−1 modulo 2^52, by which a limb gives its multiplier: 1 for the primes of the coordinates.
+    pub(super) inverse: u64,
+    /// What is multiplied in a reduction, in digits with a sign: m, or m + 1 if the multiplier is the limb itself.
     pub(super) factor: [i64; 5],
     /// The smallest of them by size.
     pub(super) base: i64,
@@ -25,20 +27,24 @@ pub struct Modulus {
 }
 
 impl Modulus {
-    /// For a modulus −1 modulo 2^52, near 2^256.
+    /// For an odd modulus near 2^256.
     pub fn new(value: &BigInt) -> Option<Self> {
         let limbs = split(value)?;
-        if limbs[0] != (1 << LIMB) - 1 {
-            return None;
-        }
+        let limb = BigInt::from(1_u64 << LIMB);
+        let inverse = u64::try_from(&(&limb - value.modinv(&limb)?)).ok()?;
         let mut factor = digits(limbs);
         let fold = [-factor[0], -factor[1], -factor[2], -factor[3], (1 << 48) - factor[4]];
-        factor[0] += 1;
+        factor[0] += i64::from(inverse == 1);
         let sizes = factor.iter().filter(|digit| **digit != 0).map(|digit| digit.abs());
         let base = sizes.min()?;
-        let is_small = fold.iter().all(|digit| digit.abs() < 1 << 48);
         let (value, shares_digits) = (value.clone(), true);
-        is_small.then_some(Self { value, limbs, factor, base, fold, shares_digits })
+        let is_near = !is_long(fold[4]);
+        is_near.then_some(Self { value, limbs, inverse, factor, base, fold, shares_digits })
+    }
+
+    /// For a modulus of coordinates, which is −1 modulo 2^52.
+    pub fn of_coordinates(value: &BigInt) -> Option<Self> {
+        Self::new(value).filter(|modulus| modulus.inverse == 1)
     }
 
     /// The same, with a product by each digit.
@@ -58,6 +64,11 @@ impl Modulus {
             .filter(|_| self.shares_digits)
             .find(|shift| self.factor[k].abs() == self.base << shift)
     }
+}
+
+/// Whether the product of a digit and a number below 2^6 may have an upper half.
+pub(super) fn is_long(digit: i64) -> bool {
+    digit.unsigned_abs() >= 1 << (LIMB - 6)
 }
 
 /// An integer below 2^256 in limbs.

@@ -115,8 +115,12 @@ impl<'a> Program<'a> {
         let has = |kind| self.contract.rows.iter().any(|rows| rows.kind == kind);
         let [is_digits, of_elements] = [Kind::Digits, Kind::Elements].map(has);
         let more = operations.elements.all().filter(|_| of_elements);
-        let quads = operations.products.iter().chain([&operations.carry]).chain(more);
-        let digits = operations.digits.all().filter(|_| is_digits);
+        let quads = [false, true]
+            .map(|is_folded| operations.product(is_folded))
+            .into_iter()
+            .chain([&operations.carry])
+            .chain(more);
+        let digits = operations.digits().all().filter(|_| is_digits);
         let shown = quads.filter(|_| !is_digits).chain(digits);
         Ok(Proved {
             hash: self.hash(),

@@ -28,20 +28,31 @@ const QUAD: usize = 4;
 pub struct Operations {
     /// The modulus.
     pub modulus: Modulus,
-    /// A product, and one that is folded.
-    pub products: [Shown; 2],
+    /// A product.
+    pub product: Shown,
     /// A carry.
     pub carry: Shown,
     /// Those of elements.
     pub elements: ElementOperations,
+    programs: Option<OfPrograms>,
+}
+
+/// Those that programs alone have, modulo the primes of coordinates.
+#[derive(Clone, Debug)]
+struct OfPrograms {
+    /// A product that is folded.
+    folded: Shown,
     /// Those of AVX2.
-    pub digits: DigitOperations,
+    digits: DigitOperations,
 }
 
 impl Operations {
     /// Shows those of the programs.
     pub fn show(modulus: &BigInt) -> Result<Self> {
-        Self::of(Modulus::new(modulus).context("a modulus of another kind")?)
+        let all = Self::of(Modulus::of_coordinates(modulus).context("a modulus of another kind")?)?;
+        let folded = show_product(&all.modulus, true)?;
+        let programs = OfPrograms { folded, digits: DigitOperations::show(modulus)? };
+        Ok(Self { programs: Some(programs), ..all })
     }
 
     /// Shows those of compiled functions.
@@ -51,10 +62,27 @@ impl Operations {
     }
 
     fn of(modulus: Modulus) -> Result<Self> {
-        let digits = DigitOperations::show(&modulus.value)?;
-        let products = [show_product(&modulus, false)?, show_product(&modulus, true)?];
+        let product = show_product(&modulus, false)?;
         let elements = ElementOperations::show(&modulus)?;
-        Ok(Self { modulus, products, carry: show_carry()?, elements, digits })
+        Ok(Self { modulus, product, carry: show_carry()?, elements, programs: None })
+    }
+
+    fn of_programs(&self) -> &OfPrograms {
+        self.programs.as_ref().expect("shown for programs")
+    }
+
+    /// A product, and one that is folded, which programs alone have.
+    pub fn product(&self, is_folded: bool) -> &Shown {
+        if is_folded { &self.of_programs().folded } else { &self.product }
+    }
+
+    /// Those of AVX2, which programs alone have.
+    ///
+    /// # Panics
+    ///
+    /// For those of compiled functions.
+    pub fn digits(&self) -> &DigitOperations {
+        &self.of_programs().digits
     }
 }
 
@@ -227,7 +255,7 @@ pub(super) fn multiplied(a: &LaneFactor, b: &LaneFactor, is_folded: bool) -> Lan
             if is_folded {
                 to = to.min(&modulus.value * 2 + (BigInt::from(1) << 230));
             }
-            let shown = &operations.products[usize::from(is_folded)];
+            let shown = operations.product(is_folded);
             let of_limb =
                 |i: usize| Range::new(shown.ranges[i].0.clone(), shown.ranges[i].1.clone());
             (Range::new(0, to), std::array::from_fn(of_limb))

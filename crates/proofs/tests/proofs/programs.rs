@@ -1,7 +1,7 @@
 //! The programs on vectors of this very program are proved, what proofs use holds on numbers, and what is wrong or too strong
 //! is refused.
 
-use crate::common::numbers::{check_numbers, p256, sm2};
+use crate::common::numbers::{check_numbers, orders, p256, sm2};
 use num_bigint::{BigInt, Sign};
 use yuxi_proofs::artefact::{Artefact, Function};
 use yuxi_proofs::checker::{Goal, check};
@@ -56,9 +56,11 @@ fn facts_of_operations_hold_on_numbers() {
         let word = random.word() & ((1 << 52) - 1);
         if random.below(4) == 0 { (1 << 52) - 1 - (word >> 46) } else { word }
     };
-    for modulus in [sm2(), p256()] {
+    for modulus in [sm2(), p256()].into_iter().chain(orders()) {
         let modulus = Modulus::new(&modulus).unwrap();
-        for is_folded in [false, true] {
+        let is_of_coordinates = Modulus::of_coordinates(&modulus.value).is_some();
+        // programs fold, modulo the primes of coordinates alone
+        for is_folded in [false, true].into_iter().take(1 + usize::from(is_of_coordinates)) {
             let shown = show_product(&modulus, is_folded).unwrap();
             for _ in 0..300 {
                 let [a, b]: [Limbs<u64>; 2] =
@@ -117,7 +119,7 @@ fn with_sign(random: &mut Random, sizes: [i64; 4]) -> (Limbs<u64>, Limbs<u64>) {
 fn facts_of_elements_hold_on_numbers() {
     let (mut random, mut lane) = (Random::new(8), Numbers(0));
     let is_multiple = |what: BigInt, m: &BigInt| (what % m).sign() == Sign::NoSign;
-    for modulus in [sm2(), p256()] {
+    for modulus in [sm2(), p256()].into_iter().chain(orders()) {
         let modulus = Modulus::new(&modulus).unwrap();
         let m = &modulus.value;
         let [whole, less] = [show_square(&modulus), show_product_less_square(&modulus)];
@@ -194,7 +196,7 @@ fn a_certificate_is_of_its_goal_alone() {
         problem.equations[place].add_term(yuxi_proofs::checker::Monomial::ONE, &BigInt::from(1));
         assert!(check(&problem, &shown.steps, &shown.goals).is_err());
     }
-    assert!(Modulus::new(&(sm2() - 2)).is_none());
+    assert!(Modulus::of_coordinates(&(sm2() - 2)).is_none());
 }
 
 /// A program with one instruction that is another one.

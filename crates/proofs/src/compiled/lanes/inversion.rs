@@ -10,12 +10,12 @@ use std::rc::Rc;
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail, ensure};
-use yuxi_arith::field::{Modulus, P256P, Sm2P, U256};
+use yuxi_arith::field::{Modulus, P256N, P256P, Sm2P, U256};
 
 use super::calls::{Called, FIRST, Setting, with_setting};
 use super::field::{LIMBS, Lanes};
 use super::inverse::{inversion, inverts};
-use super::start::{Start, libraries};
+use super::start::{FEWEST_INVERSES, Start, libraries};
 use super::tasks::Tasks;
 use super::words::VECTOR;
 use crate::compiled::inversion::of_words;
@@ -33,14 +33,20 @@ const RDI: usize = 7;
 /// An inversion.
 pub struct LaneInversion {
     curve: &'static str,
+    /// p, or n for scalars.
+    name: &'static str,
     modulus: U256,
 }
 
 /// All that are compared.
 pub const ALL: &[LaneInversion] = &[
-    LaneInversion { curve: "sm2::Sm2", modulus: Sm2P::WORDS },
-    LaneInversion { curve: "p256::P256", modulus: P256P::WORDS },
+    LaneInversion { curve: "sm2::Sm2", name: "p", modulus: Sm2P::WORDS },
+    LaneInversion { curve: "p256::P256", name: "p", modulus: P256P::WORDS },
+    LaneInversion { curve: "p256::P256", name: "n", modulus: P256N::WORDS },
 ];
+
+/// How many tasks are called by an inversion of scalars, to this one.
+const OF_SCALARS: usize = 2;
 
 /// A comparison.
 pub struct Run {
@@ -53,7 +59,8 @@ pub struct Run {
 impl LaneInversion {
     /// Its name in the table.
     pub fn path(&self) -> String {
-        format!("muldq::in_vectors::Inversion modulo p of {}, in 8 lanes, as compiled", self.curve)
+        let Self { curve, name, .. } = self;
+        format!("muldq::in_vectors::Inversion modulo {name} of {curve}, in 8 lanes, as compiled")
     }
 
     pub(super) fn statement(&self) -> String {
@@ -75,8 +82,7 @@ impl LaneInversion {
     /// Compares it with the source, in a library that may be changed.
     pub fn compare(&self, loaded: &Loaded) -> Result<Run> {
         let graph: Shared = Rc::default();
-        let start = Start::new(loaded, (self.curve, "mul_base_x_many"), (VECTOR, 1), Vec::new())?;
-        let count = Tasks::find(loaded, &start)?.count + 1;
+        let (start, count) = self.start(loaded)?;
         let run = start.run_called(loaded, count, Functions::default(), &graph)?;
         let [operand, result] = [run.given(RSI)?, run.given(RDI)?];
         let count = LIMBS * VECTOR;
@@ -102,6 +108,16 @@ impl LaneInversion {
             );
         }
         Ok(Run { words: graph.len(), executed: run.executed() })
+    }
+
+    /// A batch that calls it, and how many tasks are called, to this one.
+    fn start(&self, loaded: &Loaded) -> Result<(Start, usize)> {
+        if self.name == "n" {
+            return Ok((Start::inverses(loaded, self.curve, FEWEST_INVERSES)?, OF_SCALARS));
+        }
+        let start = Start::new(loaded, (self.curve, "mul_base_x_many"), (VECTOR, 1), Vec::new())?;
+        let count = Tasks::find(loaded, &start)?.count + 1;
+        Ok((start, count))
     }
 
     /// The source's products: what they give for these limbs in place of the inverse of the first lane, which is known to be

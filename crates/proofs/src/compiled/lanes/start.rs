@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::{Result, bail, ensure};
 
+use super::words::VECTOR;
 use crate::artefact::Machine;
 use crate::paths::{
     Argument, Backend, Call, Field, Functions, IFMA, IFMA_ON_ZEN4, InLanes, Loaded, Shared,
@@ -17,6 +18,9 @@ const RESULTS: Argument = Argument::Items(&[Field::Bytes(1)]);
 
 /// Where a task begins.
 pub(super) const ISLAND: &str = "yuxi_arith::backend::ifma::run::island";
+
+/// The fewest numbers that are inverted in lanes.
+pub(super) const FEWEST_INVERSES: usize = 16;
 
 /// What a batch multiplies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,14 +35,15 @@ pub(super) enum Of {
 
 /// A call of a batch.
 pub(super) struct Start {
-    pub(super) of: Of,
-    pub(super) lanes: usize,
+    /// None, if it inverts.
+    pub(super) of: Option<Of>,
     pub(super) vectors: usize,
+    items: usize,
     function: u64,
     arguments: &'static [Argument],
     backend: Backend,
     /// The function that says which items met an exceptional case: none, for what comes after it.
-    special: String,
+    special: Option<String>,
     /// What is known of the arguments.
     pub(super) operands: Vec<Option<Vec<u8>>>,
     /// Where tasks begin.
@@ -66,22 +71,38 @@ impl Start {
         let function = format!("<{curve} as yuxi_arith::engine::Engine>::{operation}");
         let compiled = "yuxi_arith::multiply::lanes::with_tables::compiled::Compiled";
         Ok(Self {
-            of,
-            lanes,
+            of: Some(of),
             vectors,
+            items: lanes * vectors,
             function: loaded.symbol(&function)?,
             arguments,
             // several vectors of eight lanes are for Zen 4 alone
             backend: if lanes == 8 && vectors > 1 { IFMA_ON_ZEN4 } else { IFMA },
-            special: format!("<{curve} as {compiled}>::run"),
+            special: Some(format!("<{curve} as {compiled}>::run")),
             operands,
             islands: loaded.all(ISLAND),
         })
     }
 
+    /// Of the inversion of so many numbers modulo the order of a curve.
+    pub(super) fn inverses(loaded: &Loaded, curve: &str, items: usize) -> Result<Self> {
+        let engine = format!("<yuxi_arith::curve::{curve} as yuxi_arith::engine::Engine>");
+        Ok(Self {
+            of: None,
+            vectors: items.div_ceil(VECTOR),
+            items,
+            function: loaded.symbol(&format!("{engine}::invert_many"))?,
+            arguments: &[SCALARS],
+            backend: IFMA,
+            special: None,
+            operands: Vec::new(),
+            islands: loaded.all(ISLAND),
+        })
+    }
+
     fn with_call<T>(&self, work: impl FnOnce(Call<'_>) -> T) -> T {
-        let items = (self.lanes * self.vectors) as u64;
-        let returned = [(self.special.as_str(), 0)];
+        let returned: Vec<_> = self.special.iter().map(|name| (name.as_str(), 0)).collect();
+        let items = self.items as u64;
         work(Call { arguments: self.arguments, items, returned: &returned, public: &[] })
     }
 

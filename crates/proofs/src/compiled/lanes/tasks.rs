@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 
 use super::calls::{ENTRY, INVERSION};
 use super::field::LIMBS;
@@ -31,7 +31,7 @@ pub(super) struct Tasks {
 impl Tasks {
     /// By the order in which they are called.
     pub(super) fn find(loaded: &Loaded, start: &Start) -> Result<Self> {
-        let (of, vectors) = (start.of, start.vectors);
+        let (of, vectors) = (start.of.context("nothing is multiplied")?, start.vectors);
         // the batch; of each vector odd multiples, their inversion, a task for each window; entries and sums
         let of_points = if of == Of::Base { 0 } else { vectors * (2 + WINDOWS_OF_POINT) };
         let of_base = if of == Of::Points { 0 } else { vectors * 2 * WINDOWS_OF_BASE };
@@ -51,24 +51,31 @@ impl Tasks {
 
     /// Those that a run does not enter.
     pub(super) fn functions(&self, lanes: usize) -> Functions {
-        let words = |register: &str, count: usize| -> Vec<Place> {
-            (0..count as i64).map(|word| Place::Memory(register.to_owned(), 8 * word)).collect()
-        };
-        let kept = ["rbx", "rbp", "r12", "r13", "r14", "r15"].map(str::to_owned).to_vec();
-        let function = |name: &str, inputs, outputs| Function {
-            name: name.into(),
-            convention: Convention::C,
-            inputs: words("rsi", inputs),
-            outputs: words("rdi", outputs),
-            keeps: kept.clone(),
-        };
-        let element = LIMBS * VECTOR;
-        let mut functions = BTreeMap::new();
-        functions.insert(self.inversion, function(INVERSION, element, element));
+        let mut functions = BTreeMap::from([inversion(self.inversion)]);
         if let Some(entry) = self.entry {
             // the scalars, the table, the number of the window
             functions.insert(entry, function(ENTRY, 3, 2 * LIMBS * lanes));
         }
         Rc::new(functions)
+    }
+}
+
+/// What inverts an element in each of eight lanes, and is not entered.
+pub(super) fn inversion(at: u64) -> (u64, Function) {
+    let element = LIMBS * VECTOR;
+    (at, function(INVERSION, element, element))
+}
+
+/// A function that takes the places of so many words for its result and of an operand of so many.
+fn function(name: &str, inputs: usize, outputs: usize) -> Function {
+    let words = |register: &str, count: usize| -> Vec<Place> {
+        (0..count as i64).map(|word| Place::Memory(register.to_owned(), 8 * word)).collect()
+    };
+    Function {
+        name: name.into(),
+        convention: Convention::C,
+        inputs: words("rsi", inputs),
+        outputs: words("rdi", outputs),
+        keeps: ["rbx", "rbp", "r12", "r13", "r14", "r15"].map(str::to_owned).to_vec(),
     }
 }

@@ -7,6 +7,7 @@ use yuxi_arith::field::{Field, Modulus, P256P, Sm2P};
 use super::inverse::{Exchange, inversion, inverts};
 use super::monomials::{Monomials, power};
 use super::normalize;
+use super::orders;
 use super::quotients;
 use super::words::each;
 use crate::graph::sums::Sums;
@@ -27,9 +28,10 @@ fn formulas_give_inverses_and_coordinates() {
 }
 
 #[test]
-fn the_text_after_ladders_gives_quotients() {
+fn texts_of_batches_give_quotients_and_inverses() {
     for vectors in 1..4 {
         quotients::divides(vectors).unwrap();
+        orders::inverts_all(vectors).unwrap();
     }
 }
 

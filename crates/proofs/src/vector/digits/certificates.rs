@@ -8,7 +8,7 @@ use super::operations::{carry_small, fold, half, product, product_less_square, s
 use super::signed::{Integer, Signed, value};
 use super::{BITS, Digits, LIMBS, TOP};
 use crate::checker::{Combination, Goal, Monomial, Polynomial, Refused, Step, check};
-use crate::vector::certificate::Shown;
+use crate::vector::certificate::{Shown, Written};
 use crate::vector::lane::Lane as _;
 
 /// The ends of all limbs but the topmost, then of the topmost.
@@ -32,7 +32,8 @@ fn shown(run: Signed, result: &Digits<Integer>, goals: Vec<Goal>) -> Result<Show
     ensure!(result.iter().all(Integer::is_word), "a limb that may be too large");
     let limbs = result.iter().map(|limb| limb.polynomial.clone()).collect();
     let ranges = result.iter().map(|limb| (limb.from.clone(), limb.to.clone())).collect();
-    Shown::with_ranges((run.facts, BITS), Vec::new(), limbs, ranges, goals)
+    let written = Written { facts: run.facts, limb_bits: BITS, cleared: Vec::new() };
+    Shown::with_ranges(written, Vec::new(), limbs, ranges, goals)
 }
 
 fn input(run: &mut Signed, [limb, top]: Ends) -> Digits<Integer> {

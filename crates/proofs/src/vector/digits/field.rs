@@ -83,7 +83,7 @@ fn limbs(
     with(|run| {
         run.counts[count] += 1;
         let operations = run.operations.clone();
-        operation(&mut run.graph, &operations.digits.modulus).expect("a graph refuses nothing")
+        operation(&mut run.graph, &operations.digits().modulus).expect("a graph refuses nothing")
     })
 }
 
@@ -91,7 +91,7 @@ fn limbs(
 fn shown(value: Option<Range>, of: impl FnOnce(&DigitOperations) -> &Shown) -> Option<Known> {
     let value = value?;
     let mut limbs: Digits<Range> = with(|run| {
-        let ranges = &of(&run.operations.digits).ranges;
+        let ranges = &of(run.operations.digits()).ranges;
         std::array::from_fn(|i| Range::new(ranges[i].0.clone(), ranges[i].1.clone()))
     });
     limbs[LIMBS - 1] = top(&value, &limbs);
@@ -108,7 +108,7 @@ fn times(a: &Range, b: &Range) -> Range {
 
 /// The range of t / 2^261 modulo m.
 fn reduced(t: &Range) -> Range {
-    let m = with(|run| run.operations.digits.modulus.value.clone());
+    let m = with(|run| run.operations.digits().modulus.value.clone());
     Range::new(&t.from >> 261_u32, (&t.to >> 261_u32) + m)
 }
 
@@ -225,7 +225,7 @@ impl Field for Element {
         self.minus(other).into()
     }
     fn three_halves_unreduced(self) -> Unreduced<Self> {
-        let modulus: BigInt = with(|run| run.operations.digits.modulus.value.clone());
+        let modulus: BigInt = with(|run| run.operations.digits().modulus.value.clone());
         let value = self.factor().map(|x| {
             // 2·r = x or x + m
             Range::new(&x.from >> 1_u32, (&x.to + modulus) >> 1_u32)

@@ -1,7 +1,9 @@
 //! What certificates state, on numbers.
 
 use num_bigint::{BigInt, Sign};
+use yuxi_arith::field::{Modulus, P256N, Sm2N};
 use yuxi_proofs::checker::Goal;
+use yuxi_proofs::kernel::number;
 use yuxi_proofs::vector::certificate::Shown;
 
 pub(crate) fn sm2() -> BigInt {
@@ -12,6 +14,11 @@ pub(crate) fn sm2() -> BigInt {
 pub(crate) fn p256() -> BigInt {
     let power = |bits: u32| BigInt::from(1) << bits;
     power(256) - power(224) + power(192) + power(96) - 1
+}
+
+/// The orders of SM2 and P-256.
+pub(crate) fn orders() -> [BigInt; 2] {
+    [Sm2N::WORDS, P256N::WORDS].map(|words| number(&words))
 }
 
 fn holds(goal: &Goal, values: &[BigInt]) -> bool {
