@@ -46,7 +46,7 @@ pub(crate) struct Arguments {
     /// The steps, in this order. Without one: all
     #[arg(value_enum)]
     steps: Vec<Step>,
-    /// Synthesis writes its table into docs/hardware.md, bus and timing what they generate, asic, route, route-small and
+    /// Synthesis writes its table into docs/hardware.md, bus and timing what they generate, asic, route, route-small, route-small-axi and
     /// route-latency their reports
     #[arg(long)]
     write: bool,
@@ -122,6 +122,8 @@ enum Step {
     Route,
     /// The same of the member for small devices: minutes
     RouteSmall,
+    /// The same of that member on AXI4-Lite: minutes
+    RouteSmallAxi,
     /// The same of the member for latency, with one seed: an hour
     RouteLatency,
     /// Members mapped to the gates of --liberty: area and longest path (--write writes rtl/asic)
@@ -139,6 +141,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             | Step::Simulator
             | Step::Route
             | Step::RouteSmall
+            | Step::RouteSmallAxi
             | Step::RouteLatency
             | Step::Asic
                 if all => {}
@@ -176,6 +179,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             Step::Simulator => drop(signs::simulator()?),
             Step::Route => route::run(&route::THROUGHPUT, arguments.write)?,
             Step::RouteSmall => route::run(&route::SMALL, arguments.write)?,
+            Step::RouteSmallAxi => route::run(&route::SMALL_ON_BUS, arguments.write)?,
             Step::RouteLatency => route::run(&route::LATENCY, arguments.write)?,
             Step::Asic => {
                 asic::run(arguments.liberty.as_deref(), &arguments.member, arguments.write)?;

@@ -7,6 +7,7 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
+use super::bus::ON_BUS;
 use super::member::{Member, PINS, PINS_FILE};
 use super::{floorplan, latency, python, small, throughput};
 use crate::{run, workspace};
@@ -26,20 +27,44 @@ const PATH: &str = "Critical path report for clock";
 
 /// How a member is placed and routed.
 pub(super) struct Route {
-    member: Member,
+    /// The name of its folder and its report.
+    name: &'static str,
+    design: fn() -> Result<Design>,
     /// The step of `cargo xtask rtl`.
     step: &'static str,
     /// The device, speed grade, frequency and algorithms that nextpnr gets, and the seeds.
     device: &'static [&'static str],
     seeds: &'static [&'static str],
-    /// Cells that have a place on the device: the cell in [`PINS`], and nextpnr's name of the place.
+    /// Cells that have a place on the device: the cell in the module, and nextpnr's name of the place.
     places: fn() -> Vec<(String, String)>,
+}
+
+/// What is routed.
+struct Design {
+    top: &'static str,
+    sources: Vec<String>,
+    /// An option with which Yosys reads them.
+    definition: String,
+}
+
+/// A member in a module with few pins.
+fn with_few_pins(member: &Member) -> Result<Design> {
+    let mut sources = member.sources_for_ecp5()?;
+    sources.push(PINS_FILE.to_owned());
+    Ok(Design { top: PINS, sources, definition: member.definition() })
+}
+
+/// The member for small devices on its bus, whose pins are those of the module.
+fn small_on_bus() -> Result<Design> {
+    let [_, small] = &ON_BUS;
+    Ok(Design { top: small.top, sources: small.sources()?, definition: String::new() })
 }
 
 /// Of the seeds 1 and 4 some 1,000 wires stay that are used more than once; those from 5 to 9 were ended before the last
 /// iteration.
 pub(super) const THROUGHPUT: Route = Route {
-    member: throughput::MEMBER,
+    name: throughput::MEMBER.name,
+    design: || with_few_pins(&throughput::MEMBER),
     step: "route",
     device: &["--um5g-85k", "--speed", "8", "--freq", "100", "--router", "router2", "--tmg-ripup"],
     seeds: &["2", "3", "10"],
@@ -47,7 +72,8 @@ pub(super) const THROUGHPUT: Route = Route {
 };
 
 pub(super) const LATENCY: Route = Route {
-    member: latency::MEMBER,
+    name: latency::MEMBER.name,
+    design: || with_few_pins(&latency::MEMBER),
     step: "route-latency",
     device: &["--um5g-85k", "--speed", "8", "--freq", "55", "--router", "router2", "--tmg-ripup"],
     seeds: &["1"],
@@ -55,18 +81,22 @@ pub(super) const LATENCY: Route = Route {
 };
 
 pub(super) const SMALL: Route = Route {
-    member: small::MEMBER,
+    name: small::MEMBER.name,
+    design: || with_few_pins(&small::MEMBER),
     step: "route-small",
     device: &["--25k", "--speed", "6", "--freq", "80"],
     seeds: &["1", "2", "3"],
     places: Vec::new,
 };
 
+pub(super) const SMALL_ON_BUS: Route =
+    Route { name: "small-axi", design: small_on_bus, step: "route-small-axi", ..SMALL };
+
 /// Synthesis, then place and route with each seed; the report goes into rtl/ecp5 if `write`.
 pub(super) fn run(route: &Route, write: bool) -> Result<()> {
     let python = python::with_package(YOSYS)?;
     python::with_package(NEXTPNR)?;
-    let folder = workspace::target_directory().join("route").join(route.member.name);
+    let folder = workspace::target_directory().join("route").join(route.name);
     fs::create_dir_all(&folder)?;
     let at = |name: &str| folder.join(name).display().to_string();
     let script = at("synthesize.ys");
@@ -89,7 +119,7 @@ pub(super) fn run(route: &Route, write: bool) -> Result<()> {
     let cells = logs.first().map(|log| used(log)).unwrap_or_default();
     let text = report(route, &cells, &seeds)?;
     let file = if write {
-        workspace::root().join("rtl/ecp5").join(format!("{}.md", route.member.name))
+        workspace::root().join("rtl/ecp5").join(format!("{}.md", route.name))
     } else {
         folder.join("report.md")
     };
@@ -139,14 +169,14 @@ fn routed(route: &Route, nextpnr: &Path, folder: &Path, seed: &str) -> Result<St
 
 /// The script that makes the netlist, with few pins and cells at their places.
 fn synthesis(route: &Route, netlist: &str, cells: &str) -> Result<String> {
-    let member = &route.member;
-    let (sources, definition) = (member.sources_for_ecp5()?.join(" "), member.definition());
+    let Design { top, sources, definition } = (route.design)()?;
+    let sources = sources.join(" ");
     let placed =
-        |(cell, place): (String, String)| format!("setattr -set BEL \"{place}\" {PINS}/{cell}\n");
+        |(cell, place): (String, String)| format!("setattr -set BEL \"{place}\" {top}/{cell}\n");
     let places: String = (route.places)().into_iter().map(placed).collect();
     Ok(format!(
-        "read_verilog -sv {definition} {sources} {PINS_FILE}
-synth_ecp5 -top {PINS}
+        "read_verilog -sv {definition} {sources}
+synth_ecp5 -top {top}
 {places}write_json {netlist}
 tee -o {cells} stat
 "
@@ -156,7 +186,7 @@ tee -o {cells} stat
 /// What is in rtl/ecp5.
 fn report(route: &Route, cells: &str, seeds: &str) -> Result<String> {
     let date = run::read(run::program("date").args(["-u", "+%F"]))?;
-    let (name, options, step) = (route.member.name, route.device.join(" "), route.step);
+    let (name, options, step) = (route.name, route.device.join(" "), route.step);
     Ok(format!(
         "# `{name}` on ECP5, placed and routed
 
