@@ -13,217 +13,31 @@ mod field;
 mod functions;
 pub mod inversion;
 pub mod lanes;
+mod multiplications;
 pub mod operations;
 pub mod portable;
 mod proved;
 mod scalars;
 
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use anyhow::{Context, Result, bail, ensure};
-use yuxi_arith::curve::{self, Affine, Curve, Jacobian, P256, Sm2, x25519};
-use yuxi_arith::field::{P256P, Sm2P, U256};
+use yuxi_arith::field::U256;
 
-use self::field::{
-    Aarch64, Adx, Assembly, Karatsuba, Kernels, Number, Value, Value25519, with_graph,
-};
-use self::functions::functions;
+use self::field::with_graph;
+use self::functions::{functions, portable64};
+use self::multiplications::{ALL, Multiplication, On};
 pub use self::proved::{Stated, facts as operations_in_line};
 use self::scalars::scalars;
 use crate::artefact::Machine;
-use crate::graph::{Symbol, Word};
+use crate::graph::sums::Sums;
+use crate::graph::{Graph, Symbol, Word};
 use crate::inventory::Contracts;
-use crate::paths::{
-    self, AARCH64, AARCH64_KARATSUBA, ADX, Argument, Backend, Functions, Loaded, Shared,
-};
+use crate::paths::{self, Backend, Functions, Loaded, Shared};
 use crate::report::Fact;
-
-/// A multiplication.
-struct Multiplication {
-    /// The processor.
-    machine: Machine,
-    /// The operation that calls it.
-    operation: &'static str,
-    /// The function.
-    function: &'static str,
-    /// What it computes.
-    about: &'static str,
-    /// Its arguments: first the place of the result, then the scalar.
-    arguments: &'static [Argument],
-    /// Whether the result is what the last kernel gives, and not that below the modulus, which the compiler makes of it.
-    is_before_reduction: bool,
-    /// The bits of a window of the scalar.
-    width: u32,
-    /// The order of the curve.
-    order: U256,
-    /// The function of the source.
-    source: &'static str,
-    /// The backends.
-    backends: &'static [On],
-}
-
-/// A backend, and what runs the function of the source over its field: the words of the result.
-type On = (Backend, fn(&U256, &[Word]) -> Vec<Word>);
-
-const POINT: Argument = Argument::Bytes(64);
-const SCALAR: Argument = Argument::Bytes(32);
-/// X, Y and Z.
-const RESULT: Argument = Argument::Result(96);
-
-/// An operation that multiplies, what it computes, and the order of its curve.
-type Operation = (&'static str, &'static str, U256);
-
-const SM2_MUL: Operation =
-    ("<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul", "k·P on SM2", Sm2::ORDER);
-const P256_MUL: Operation = (
-    "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul",
-    "k·P on P-256",
-    P256::ORDER,
-);
-const SM2_BASE: Operation = (
-    "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul_base",
-    "k·G on SM2",
-    Sm2::ORDER,
-);
-const P256_BASE: Operation = (
-    "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul_base",
-    "k·G on P-256",
-    P256::ORDER,
-);
-const X25519: &str = "yuxi_arith::engine::x25519";
-/// A bound of the scalars of X25519.
-const LADDER: U256 = [8, 0, 0, 1 << 62];
-
-/// k·P.
-const fn of_point(
-    machine: Machine,
-    (operation, about, order): Operation,
-    backends: &'static [On],
-) -> Multiplication {
-    Multiplication {
-        machine,
-        operation,
-        function: "yuxi_arith::multiply::mul",
-        about,
-        arguments: &[RESULT, SCALAR, POINT],
-        is_before_reduction: false,
-        width: 5,
-        order,
-        source: "curve::mul",
-        backends,
-    }
-}
-
-/// k·G.
-const fn of_base(
-    machine: Machine,
-    (operation, about, order): Operation,
-    backends: &'static [On],
-) -> Multiplication {
-    Multiplication {
-        machine,
-        operation,
-        function: "yuxi_arith::multiply::mul_base",
-        about,
-        arguments: &[RESULT, SCALAR],
-        is_before_reduction: false,
-        width: 7,
-        order,
-        source: "curve::mul_base",
-        backends,
-    }
-}
-
-const ALL: &[Multiplication] = &[
-    Multiplication {
-        machine: Machine::X86,
-        operation: X25519,
-        function: X25519,
-        about: "X25519, up to its last product,",
-        arguments: &[Argument::Result(32), SCALAR, Argument::Bytes(32)],
-        is_before_reduction: true,
-        width: 1,
-        order: LADDER,
-        source: "curve::x25519::ladder",
-        backends: &[(ADX, x25519::<Adx>)],
-    },
-    of_point(Machine::X86, SM2_MUL, &[(ADX, multiple::<Adx, Sm2P>)]),
-    of_point(Machine::X86, P256_MUL, &[(ADX, multiple::<Adx, P256P>)]),
-    of_base(Machine::X86, SM2_BASE, &[(ADX, multiple_of_base::<Adx, Sm2, Sm2P>)]),
-    of_base(Machine::X86, P256_BASE, &[(ADX, multiple_of_base::<Adx, P256, P256P>)]),
-    Multiplication {
-        machine: Machine::Aarch64,
-        operation: X25519,
-        function: "yuxi_arith::multiply::Ladder::x25519",
-        about: "X25519's ladder, up to its inversion,",
-        // the compiler passes the place of this result as the first argument
-        arguments: &[Argument::Bytes(64), SCALAR, Argument::Bytes(32)],
-        is_before_reduction: false,
-        width: 1,
-        order: LADDER,
-        source: "curve::x25519::ladder_projective",
-        backends: &[
-            (AARCH64, x25519_projective::<Aarch64>),
-            (AARCH64_KARATSUBA, x25519_projective::<Karatsuba>),
-        ],
-    },
-    of_point(
-        Machine::Aarch64,
-        SM2_MUL,
-        &[(AARCH64, multiple::<Aarch64, Sm2P>), (AARCH64_KARATSUBA, multiple::<Karatsuba, Sm2P>)],
-    ),
-    of_point(
-        Machine::Aarch64,
-        P256_MUL,
-        &[(AARCH64, multiple::<Aarch64, P256P>), (AARCH64_KARATSUBA, multiple::<Karatsuba, P256P>)],
-    ),
-    of_base(
-        Machine::Aarch64,
-        SM2_BASE,
-        &[
-            (AARCH64, multiple_of_base::<Aarch64, Sm2, Sm2P>),
-            (AARCH64_KARATSUBA, multiple_of_base::<Karatsuba, Sm2, Sm2P>),
-        ],
-    ),
-    of_base(
-        Machine::Aarch64,
-        P256_BASE,
-        &[
-            (AARCH64, multiple_of_base::<Aarch64, P256, P256P>),
-            (AARCH64_KARATSUBA, multiple_of_base::<Karatsuba, P256, P256P>),
-        ],
-    ),
-];
-
-/// k·P.
-fn multiple<B: Assembly, M: Kernels>(k: &U256, point: &[Word]) -> Vec<Word> {
-    let [x, y] = [0, 4].map(|at| Value::<B, M>::new(std::array::from_fn(|i| point[at + i])));
-    words(curve::mul(&k.map(Number), Affine { x, y }))
-}
-
-/// k·G.
-fn multiple_of_base<B: Assembly, C: Curve, M: Kernels>(k: &U256, _: &[Word]) -> Vec<Word> {
-    words(curve::mul_base::<Value<B, M>>(&k.map(Number), C::base_table()))
-}
-
-/// The x of k·P.
-fn x25519<B: Assembly>(k: &U256, u: &[Word]) -> Vec<Word> {
-    let u = Value25519::<B>::from_words(std::array::from_fn(|i| u[i]));
-    x25519::ladder(&k.map(Number), u).0.to_vec()
-}
-
-/// The same as X and Z.
-fn x25519_projective<B: Assembly>(k: &U256, u: &[Word]) -> Vec<Word> {
-    let u = Value25519::<B>::from_words(std::array::from_fn(|i| u[i]));
-    let x25519::XPoint { x, z } = x25519::ladder_projective(&k.map(Number), u);
-    [x.0, z.0].concat()
-}
-
-fn words<B: Assembly, M: Kernels>(point: Jacobian<Value<B, M>>) -> Vec<Word> {
-    [point.x.0, point.y.0, point.z.0].concat()
-}
 
 /// What is shown about the multiplications of a program or a library, and about the functions that it and other files for
 /// its processor have.
@@ -256,6 +70,8 @@ pub struct Program {
     /// The program.
     pub loaded: Loaded,
     functions: Functions,
+    /// On the portable backend on words of 64 bits, once they are proved.
+    portable: OnceCell<Functions>,
 }
 
 impl Program {
@@ -263,7 +79,19 @@ impl Program {
     pub fn read(path: &Path, contracts: &Contracts) -> Result<Self> {
         let loaded = Loaded::read(path)?;
         let functions = functions(path, contracts, &loaded)?;
-        Ok(Self { loaded, functions })
+        Ok(Self { loaded, functions, portable: OnceCell::new() })
+    }
+
+    /// What a run on a backend does not enter.
+    fn functions_on(&self, backend: Backend) -> Result<Functions> {
+        if !backend.is_portable() {
+            return Ok(self.functions.clone());
+        }
+        if let Some(functions) = self.portable.get() {
+            return Ok(functions.clone());
+        }
+        let functions = portable64(&self.loaded)?;
+        Ok(self.portable.get_or_init(|| functions).clone())
     }
 }
 
@@ -276,7 +104,9 @@ impl Multiplication {
         } else {
             format!(", called by {}", self.operation)
         };
-        format!("{machine}{}{called}, as compiled", self.function).replace("yuxi_arith::", "")
+        let on = self.backends.iter().map(|(backend, _)| *backend).find(|on| on.is_portable());
+        let on = on.map_or_else(String::new, |on| format!(" on {}", on.name));
+        format!("{machine}{}{on}{called}, as compiled", self.function).replace("yuxi_arith::", "")
     }
 
     fn statement(&self) -> String {
@@ -318,9 +148,10 @@ impl Multiplication {
         let graph: Shared = Rc::default();
         let bytes: Vec<u8> = k.iter().flat_map(|word| word.to_le_bytes()).collect();
         let operands = [None, Some(bytes)];
-        let functions = program.functions.clone();
+        let functions = program.functions_on(*backend)?;
         let inputs = (self.arguments, operands.as_slice());
         let computed = program.loaded.values(function, *backend, inputs, functions, &graph)?;
+        ensure!(computed.is_kept, "a register is not kept");
         let point = computed.places.get(2).copied().unwrap_or_default();
         let point: Vec<_> = (0..8).map(|i| graph.borrow_mut().input(point + 8 * i)).collect();
         let expected = with_graph(&graph, || run(k, &point));
@@ -332,17 +163,24 @@ impl Multiplication {
         };
         ensure!(found.len() == expected.len(), "a result of another length");
         let graph = graph.borrow();
-        if let Some(place) = (0..found.len()).find(|place| found[*place] != expected[*place]) {
-            let (found, expected) = graph.difference_of(found[place], expected[place]);
-            bail!(
-                "word {place} of the result on {}, for k = {k:x?}: {} in place of {}",
-                backend.name,
-                graph.text(found, 3),
-                graph.text(expected, 3)
-            );
+        if let Some(why) = difference(&graph, &found, &expected, backend.is_portable()) {
+            bail!("on {}, for k = {k:x?}: {why}", backend.name);
         }
         Ok(Compared { words: graph.len(), executed: computed.executed })
     }
+}
+
+/// Where words are other ones than they should be. What the compiler has made of sums in Rust has the terms in another order:
+/// these are compared as sums of integers.
+fn difference(graph: &Graph, found: &[Word], expected: &[Word], as_sums: bool) -> Option<String> {
+    let sums = as_sums.then(|| Sums::of(graph, &[found, expected].concat()));
+    let first = |word: Word| sums.as_ref().map_or(word, |sums| sums.first(word));
+    let is_same = |a: Word, b: Word| first(a) == first(b);
+    let mut pairs = found.iter().zip(expected).enumerate();
+    let (place, (found, expected)) = pairs.find(|(_, (a, b))| !is_same(**a, **b))?;
+    let (found, expected) = graph.difference_of(*found, *expected, &is_same);
+    let (found, expected) = (graph.text(found, 3), graph.text(expected, 3));
+    Some(format!("word {place} of the result: {found} in place of {expected}"))
 }
 
 /// What a comparison was.

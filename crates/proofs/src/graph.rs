@@ -6,10 +6,12 @@
 //! compare all of them with numbers. So two words that are one node are equal for all inputs.
 
 mod comparisons;
+mod halves;
 mod lanes;
 pub mod linear;
 mod nodes;
 mod rules;
+mod selections;
 mod signed;
 pub mod sums;
 mod text;
@@ -156,10 +158,15 @@ impl Graph {
         if let Some(word) = self.words.get(&node) {
             return *word;
         }
+        let word = self.push(node.clone());
+        self.words.insert(node, word);
+        word
+    }
+
+    fn push(&mut self, node: Node) -> Word {
         let word = Word(u32::try_from(self.nodes.len()).expect("fewer than 2^32 nodes"));
         self.bits.push(self.count_bits(&node));
-        self.nodes.push(node.clone());
-        self.words.insert(node, word);
+        self.nodes.push(node);
         word
     }
 
@@ -211,7 +218,8 @@ impl Graph {
     /// A word of which nothing is known, and which no other word is.
     pub fn unknown(&mut self) -> Word {
         self.made += 1;
-        self.word(Node::Input(MADE | self.made))
+        // none is asked for a second time
+        self.push(Node::Input(MADE | self.made))
     }
 
     /// A word that an operation gives.

@@ -87,6 +87,8 @@ pub struct Computed {
     /// Where instructions stand that have read something unknown, up to the last call of a function that was not entered, if
     /// there is one.
     pub executed: BTreeSet<u64>,
+    /// Whether the registers that a function of C leaves as they are hold what they have held at the start.
+    pub is_kept: bool,
 }
 
 /// How a function is called.
@@ -329,15 +331,20 @@ impl Loaded {
                 cpu.memory().write_numbers(*place, bytes);
             }
         }
+        let kept = |values: &mut Values<R>| -> Vec<Word> {
+            R::KEPT.iter().map(|number| *values.general(*number)).collect()
+        };
+        let before = kept(&mut values);
         let end = values.run(&mut cpu, function);
         end.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at())))?;
         ensure!(cpu.is_balanced(STACK.0), "the stack is not balanced");
+        let is_kept = kept(&mut values) == before;
         let Some(Argument::Result(size) | Argument::Bytes(size)) = arguments.first() else {
             bail!("the first argument is not the place of the result")
         };
         let result = values.bytes(&cpu, places[0], *size);
         let executed = if values.last.is_empty() { values.since } else { values.executed };
-        Ok(Computed { places, result, last: values.last, executed })
+        Ok(Computed { places, result, last: values.last, executed, is_kept })
     }
 
     fn call_with(

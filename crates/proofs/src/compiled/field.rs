@@ -12,8 +12,10 @@ use std::rc::Rc;
 
 use yuxi_arith::field::{Field, LaneWord, Lanewise, Mask, Modulus, P256P, Sm2P, TableField};
 
-pub(super) use self::backends::{Aarch64, Adx, Assembly, Karatsuba};
-pub(super) use self::curve25519::{INVERT, Value25519};
+pub(super) use self::backends::{
+    Aarch64, Adx, Arithmetic, INVERT, INVERT_64, Karatsuba, Portable64,
+};
+pub(super) use self::curve25519::{Value25519, canonical};
 use super::operations;
 use crate::graph::{Graph, Word};
 use crate::paths::Shared;
@@ -40,23 +42,32 @@ fn known<T>(result: Result<T, crate::checker::Refused>) -> T {
     result.expect("an operation on words")
 }
 
-/// A modulus, and the name of its kernels' module.
-pub(super) trait Kernels: Modulus {
-    /// The name.
+/// A modulus with its names.
+pub(super) trait Named: Modulus {
+    /// That of its kernels' module.
     const MODULE: &'static str;
+    /// That of the type.
+    const TYPE: &'static str;
 }
 
-impl Kernels for Sm2P {
+impl Named for Sm2P {
     const MODULE: &'static str = "sm2_p";
+    const TYPE: &'static str = "Sm2P";
 }
 
-impl Kernels for P256P {
+impl Named for P256P {
     const MODULE: &'static str = "p256_p";
+    const TYPE: &'static str = "P256P";
 }
 
 /// What a function gives that is known by its name.
 fn call<const N: usize>(name: &str, inputs: &[[Word; 4]]) -> [Word; N] {
-    let (inputs, name): (Rc<[Word]>, Rc<str>) = (inputs.concat().into(), name.into());
+    call_with(name, inputs.concat())
+}
+
+/// The same with any number of words.
+fn call_with<const N: usize>(name: &str, inputs: Vec<Word>) -> [Word; N] {
+    let (inputs, name): (Rc<[Word]>, Rc<str>) = (inputs.into(), name.into());
     on(|graph| std::array::from_fn(|place| graph.result(&name, &inputs, place as u32)))
 }
 
@@ -64,7 +75,7 @@ fn call<const N: usize>(name: &str, inputs: &[[Word; 4]]) -> [Word; N] {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Value<B, M>(pub(super) [Word; 4], PhantomData<(B, M)>);
 
-impl<B: Assembly, M: Kernels> Value<B, M> {
+impl<B: Arithmetic, M: Named> Value<B, M> {
     /// Of these words.
     pub(super) fn new(words: [Word; 4]) -> Self {
         Self(words, PhantomData)
@@ -73,17 +84,9 @@ impl<B: Assembly, M: Kernels> Value<B, M> {
     fn numbers(words: &[u64; 4]) -> [Word; 4] {
         on(|graph| words.map(|word| graph.number(word)))
     }
-
-    fn product_kernel(name: &str, inputs: &[[Word; 4]]) -> Self {
-        Self::new(call(&B::product(M::MODULE, name), inputs))
-    }
-
-    fn square_kernel(name: &str, inputs: &[[Word; 4]]) -> Self {
-        Self::new(call(&B::square(M::MODULE, name), inputs))
-    }
 }
 
-impl<B: Assembly, M: Kernels> Field for Value<B, M> {
+impl<B: Arithmetic, M: Named> Field for Value<B, M> {
     type Mask = Bit;
 
     fn zero() -> Self {
@@ -93,7 +96,7 @@ impl<B: Assembly, M: Kernels> Field for Value<B, M> {
         Self::new(Self::numbers(&M::R))
     }
     fn constant(words: &[u64; 4]) -> Self {
-        Self::product_kernel("mul", &[Self::numbers(words), Self::numbers(&M::R2)])
+        Self::new(B::mul::<M>(Self::numbers(words), Self::numbers(&M::R2)))
     }
     fn add(self, other: Self) -> Self {
         Self::new(on(|graph| known(B::sum(graph, &self.0, &other.0, &M::WORDS))))
@@ -102,25 +105,25 @@ impl<B: Assembly, M: Kernels> Field for Value<B, M> {
         Self::new(on(|graph| known(operations::difference(graph, &self.0, &other.0, &M::WORDS))))
     }
     fn mul(self, other: Self) -> Self {
-        Self::product_kernel("mul", &[self.0, other.0])
+        Self::new(B::mul::<M>(self.0, other.0))
     }
     fn square(self) -> Self {
-        Self::square_kernel("square", &[self.0])
+        Self::new(B::square::<M>(self.0))
     }
     fn halve(self) -> Self {
         Self::new(on(|graph| known(operations::half(graph, &self.0, &M::WORDS))))
     }
     fn mul_sub(self, other: Self, c: Self) -> Self {
-        Self::product_kernel("mul_sub", &[self.0, other.0, c.0])
+        Self::new(B::mul_sub::<M>([self.0, other.0], c.0))
     }
     fn square_sub(self, c: Self) -> Self {
-        Self::square_kernel("square_sub", &[self.0, c.0])
+        Self::new(B::square_sub::<M>(self.0, c.0))
     }
     fn mul_sub_mul(a: Self, b: Self, c: Self, d: Self) -> Self {
-        Self::new(B::mul_sub_mul(M::MODULE, [a.0, b.0, c.0, d.0]))
+        Self::new(B::mul_sub_mul::<M>([a.0, b.0, c.0, d.0]))
     }
     fn mul_sub_square(a: Self, b: Self, c: Self) -> Self {
-        Self::new(B::mul_sub_square(M::MODULE, [a.0, b.0, c.0]))
+        Self::new(B::mul_sub_square::<M>([a.0, b.0, c.0]))
     }
     fn is_zero(self) -> Bit {
         Bit(on(|graph| {
@@ -134,12 +137,12 @@ impl<B: Assembly, M: Kernels> Field for Value<B, M> {
         Self::new(select(mask, if_true.0, if_false.0))
     }
     fn invert(self) -> Self {
-        // no multiplication inverts before its end
-        Self::square_kernel("invert", &[self.0])
+        // no multiplication inverts before its end: by a name that no function has
+        Self::new(call("an inverse", &[self.0]))
     }
 }
 
-impl<B: Assembly, M: Kernels> TableField for Value<B, M> {
+impl<B: Arithmetic, M: Named> TableField for Value<B, M> {
     type Word = Number;
 
     fn load(words: &[u64; 4]) -> Self {

@@ -6,7 +6,8 @@ use std::rc::Rc;
 
 use anyhow::Result;
 
-use super::field::INVERT;
+use super::field::{INVERT, INVERT_64};
+use super::portable;
 use crate::artefact::{Artefact, Machine};
 use crate::contract::Place;
 use crate::inventory::Contracts;
@@ -15,6 +16,9 @@ use crate::paths::{Convention, Function, Functions, Loaded};
 /// The inversion modulo 2^255 − 19 of x86-64, with the place of its result and that of its operand.
 const INVERSION: &str =
     "<yuxi_arith::backend::kernels::fe25519::Fe25519<P> as yuxi_arith::field::Field>::invert";
+
+/// That of the portable backend.
+const INVERSION_64: &str = "yuxi_arith::backend::divsteps::words64::invert";
 
 /// The proved kernels, and the inversion that a multiplication for x86-64 ends with.
 pub(super) fn functions(path: &Path, contracts: &Contracts, loaded: &Loaded) -> Result<Functions> {
@@ -46,18 +50,37 @@ pub(super) fn functions(path: &Path, contracts: &Contracts, loaded: &Loaded) -> 
     Ok(Rc::new(functions))
 }
 
+/// Those of the portable backend on words of 64 bits for x86-64: field operations, each proved for its modulus, and the inversion.
+pub(super) fn portable64(loaded: &Loaded) -> Result<Functions> {
+    let mut all = BTreeMap::new();
+    for instance in portable::instances(loaded)?.iter().filter(|instance| !instance.in_halves) {
+        instance.prove(loaded)?;
+        let operands = [("rsi", 4), ("rdx", 4), ("rcx", 4), ("r8", 4)];
+        let operands = &operands[..instance.operands()];
+        all.insert(instance.address, function_of_c(&instance.path(), operands));
+    }
+    // an integer, and the limbs of the modulus with its inverse
+    let inversion = function_of_c(INVERT_64, &[("rsi", 4), ("rdx", 6)]);
+    all.insert(loaded.symbol(INVERSION_64)?, inversion);
+    Ok(Rc::new(all))
+}
+
 /// The inversion modulo 2^255 − 19 of x86-64, and where it is.
 pub(super) fn inversion_25519(loaded: &Loaded) -> Result<(u64, Function)> {
-    let words = |register: &str| -> Vec<Place> {
-        (0..4).map(|word| Place::Memory(register.to_owned(), 8 * word)).collect()
+    Ok((loaded.symbol(INVERSION)?, function_of_c(INVERT, &[("rsi", 4)])))
+}
+
+/// A function for x86-64 that takes words behind these registers, so many of each, and gives four words behind `rdi`.
+fn function_of_c(name: &str, operands: &[(&str, i64)]) -> Function {
+    let words = |(register, count): &(&str, i64)| -> Vec<Place> {
+        (0..*count).map(|word| Place::Memory((*register).to_owned(), 8 * word)).collect()
     };
     let kept = ["rbx", "rbp", "r12", "r13", "r14", "r15"];
-    let inversion = Function {
-        name: INVERT.into(),
+    Function {
+        name: name.into(),
         convention: Convention::C,
-        inputs: words("rsi"),
-        outputs: words("rdi"),
+        inputs: operands.iter().flat_map(words).collect(),
+        outputs: words(&("rdi", 4)),
         keeps: kept.map(str::to_owned).to_vec(),
-    };
-    Ok((loaded.symbol(INVERSION)?, inversion))
+    }
 }

@@ -7,6 +7,7 @@
 
 pub mod aarch64;
 pub mod curve25519;
+pub mod portable;
 
 use crate::checker::Refused;
 use crate::domain::Domain;

@@ -125,7 +125,7 @@ pub struct Instance {
     function: &'static Function,
     modulus: Named,
     /// Whether its words have 32 bits.
-    in_halves: bool,
+    pub(super) in_halves: bool,
     /// Where it is.
     pub address: u64,
 }
@@ -303,6 +303,7 @@ impl Function {
         let inputs = (self.arguments(), [].as_slice());
         let computed = loaded.values(address, PORTABLE64, inputs, Functions::default(), &graph)?;
         ensure!(computed.places.len() == 1 + self.operands, "another number of operands");
+        ensure!(computed.is_kept, "a register is not kept");
         let operands = computed.places[1..].iter().map(|place| {
             std::array::from_fn(|word| graph.borrow_mut().input(place + 8 * word as u64))
         });

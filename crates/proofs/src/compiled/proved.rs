@@ -6,7 +6,7 @@ use std::fmt;
 use anyhow::{Context, Result};
 use yuxi_arith::field::{F25519, Modulus, P256P, Sm2P};
 
-use super::operations::{self, Words, aarch64, curve25519};
+use super::operations::{self, Words, aarch64, curve25519, portable};
 use crate::checker::{Polynomial, Refused, check};
 use crate::contract::Relation;
 use crate::kernel::number;
@@ -54,6 +54,10 @@ const ALL: &[Operation] = &[ADD, SUB, HALVE];
 const OF_AARCH64: &[Operation] =
     &[Operation { run: |domain, a, b, m| aarch64::sum(domain, a, b, m), ..ADD }, SUB, HALVE];
 
+/// The same of the portable backend on words of 64 bits.
+const OF_PORTABLE: &[Operation] =
+    &[Operation { run: |domain, a, b, m| portable::sum(domain, a, b, m), ..ADD }, SUB, HALVE];
+
 /// Those modulo 2^255 − 19, whose elements are below 2^255 + 2^24.
 const OF_CURVE25519: &[Operation] = &[
     Operation {
@@ -93,8 +97,8 @@ const OF_PORTABLE_25519: &[Operation] = &[Operation {
     stated: Stated { premises: "", conclusions: "r ≡ a (mod m), r < m" },
 }];
 
-/// The same of AArch64, whose elements are any residues.
-const OF_CURVE25519_ON_AARCH64: &[Operation] = &[
+/// The same of AArch64 and of the portable backend on words of 64 bits, whose elements are any residues.
+const OF_ANY_RESIDUES: &[Operation] = &[
     Operation {
         name: "sum",
         run: |domain, a, b, _| aarch64::curve25519::sum(domain, a, b),
@@ -120,8 +124,11 @@ pub fn facts(only: &str) -> Vec<Fact> {
         ("x86_64::f25519", F25519::WORDS, OF_CURVE25519),
         ("aarch64::sm2_p", Sm2P::WORDS, OF_AARCH64),
         ("aarch64::p256_p", P256P::WORDS, OF_AARCH64),
-        ("aarch64::f25519", F25519::WORDS, OF_CURVE25519_ON_AARCH64),
+        ("aarch64::f25519", F25519::WORDS, OF_ANY_RESIDUES),
         ("portable::fe25519", F25519::WORDS, OF_PORTABLE_25519),
+        ("portable::fe::Fe<Sm2P, [u64; 4]>", Sm2P::WORDS, OF_PORTABLE),
+        ("portable::fe::Fe<P256P, [u64; 4]>", P256P::WORDS, OF_PORTABLE),
+        ("portable::fe25519::Fe25519<[u64; 4]>", F25519::WORDS, OF_ANY_RESIDUES),
     ];
     let all =
         moduli.iter().flat_map(|(module, m, all)| all.iter().map(move |one| (module, m, one)));
@@ -224,7 +231,7 @@ mod tests {
         assert!(!is_proved(difference, m, "", difference.stated.conclusions));
         assert!(!is_proved(element, m, "", "r ≡ a (mod m), r < 2^255"));
         assert!(!is_proved(small, m, "", "r ≡ a·121666 + b (mod m)"));
-        let [sum, difference, small] = OF_CURVE25519_ON_AARCH64 else { panic!("another number") };
+        let [sum, difference, small] = OF_ANY_RESIDUES else { panic!("another number") };
         assert!(!is_proved(sum, m, "", "r ≡ a − b (mod m)"));
         assert!(!is_proved(sum, m, "", "r ≡ a + b (mod m), r < 2^255"));
         assert!(!is_proved(difference, m, "", "r ≡ b − a (mod m)"));
@@ -232,9 +239,10 @@ mod tests {
         let [canonical] = OF_PORTABLE_25519 else { panic!("another number") };
         assert!(!is_proved(canonical, m, "", "r ≡ a (mod m), r < m − 1"));
         assert!(!is_proved(canonical, m, "", "r ≡ a + 1 (mod m), r < m"));
-        let add = &OF_AARCH64[0];
-        assert!(!is_proved(add, &Sm2P::WORDS, "a + b < 3·m", add.stated.conclusions));
-        assert!(!is_proved(add, &P256P::WORDS, add.stated.premises, "r ≡ a − b (mod m)"));
+        for add in [&OF_AARCH64[0], &OF_PORTABLE[0]] {
+            assert!(!is_proved(add, &Sm2P::WORDS, "a + b < 3·m", add.stated.conclusions));
+            assert!(!is_proved(add, &P256P::WORDS, add.stated.premises, "r ≡ a − b (mod m)"));
+        }
     }
 
     /// On numbers at the ends of the ranges the operations compute what is stated.
@@ -253,6 +261,7 @@ mod tests {
                 let sum = operations::sum(&mut Concrete, a, b, &m).unwrap();
                 assert_eq!(big(&sum), (big(a) + big(b)) % &modulus);
                 assert_eq!(aarch64::sum(&mut Concrete, a, b, &m).unwrap(), sum);
+                assert_eq!(portable::sum(&mut Concrete, a, b, &m).unwrap(), sum);
                 let difference = operations::difference(&mut Concrete, a, b, &m).unwrap();
                 assert_eq!(big(&difference), (big(a) - big(b) + &modulus) % &modulus);
                 let half = operations::half(&mut Concrete, a, &m).unwrap();

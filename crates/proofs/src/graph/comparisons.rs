@@ -31,4 +31,20 @@ impl Graph {
         let (_, borrow) = pairs.into_iter().find(of)?;
         Some(self.difference(a, b, borrow).1)
     }
+
+    /// The word of which, and of the negation of which, this is the bits that are in one or both.
+    pub(super) fn or_negated(&self, word: Word) -> Option<Word> {
+        let mut rest = self.alternatives(word);
+        rest.sort_unstable();
+        let of = |at: &usize| match *self.node(rest[*at]) {
+            Node::Difference([zero, word, none]) if self.is(zero, 0) && self.is(none, 0) => {
+                let mut parts = self.alternatives(word);
+                parts.sort_unstable();
+                let others = rest.iter().enumerate().filter(|(other, _)| other != at);
+                others.map(|(_, part)| *part).eq(parts).then_some(word)
+            }
+            _ => None,
+        };
+        (0..rest.len()).find_map(|at| of(&at))
+    }
 }

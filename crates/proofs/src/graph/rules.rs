@@ -22,7 +22,7 @@ impl Graph {
         Some(numbers)
     }
 
-    fn is(&self, word: Word, value: u64) -> bool {
+    pub(super) fn is(&self, word: Word, value: u64) -> bool {
         self.as_number(word) == Some(value)
     }
 
@@ -80,8 +80,14 @@ impl Graph {
         if zeros[0] && zeros[2] && self.bits(b) <= 1 {
             return (self.choose(b, most, zero), b);
         }
-        if self.bits(a) <= 1 && self.is(b, 1) && zeros[2] {
-            return (self.word(Node::Difference([a, b, borrow])), self.not_bit(a));
+        // of two bits: the borrow is the second one without the first
+        if zeros[1] && self.bits(a) <= 1 {
+            let none = self.not_bit(a);
+            let is_less = self.both(none, borrow);
+            return (self.word(Node::Difference([a, b, borrow])), is_less);
+        }
+        if self.is(b, 1) && zeros[2] && (self.bits(a) <= 1 || self.all_set(a).is_some()) {
+            return (self.word(Node::Difference([a, b, borrow])), self.is_zero(a));
         }
         (self.word(Node::Difference([a, b, borrow])), self.word(Node::Borrow([a, b, borrow])))
     }
@@ -107,62 +113,6 @@ impl Graph {
         }
         let words = sorted(a, b);
         (self.word(Node::Low(words)), self.word(Node::High(words)))
-    }
-
-    /// The bit and the numbers of a selection between numbers.
-    fn choice(&self, word: Word) -> Option<(Word, u64, u64)> {
-        let Node::Select([bit, yes, no]) = *self.node(word) else { return None };
-        Some((bit, self.as_number(yes)?, self.as_number(no)?))
-    }
-
-    /// What an operation with a number makes of a number, or of a selection between numbers.
-    fn mapped(&mut self, word: Word, operation: impl Fn(u64) -> u64) -> Option<Word> {
-        if let Some(value) = self.as_number(word) {
-            return Some(self.number(operation(value)));
-        }
-        let (bit, yes, no) = self.choice(word)?;
-        let (yes, no) = (self.number(operation(yes)), self.number(operation(no)));
-        Some(self.choose(bit, yes, no))
-    }
-
-    /// `yes` if the bit is 1, else `no`.
-    pub fn choose(&mut self, bit: Word, yes: Word, no: Word) -> Word {
-        if let Some(value) = self.as_number(bit) {
-            return if value == 1 { yes } else { no };
-        }
-        if yes == no {
-            return yes;
-        }
-        if self.is(yes, 1) && self.is(no, 0) {
-            return bit;
-        }
-        if self.is(yes, 0) && self.is(no, 1) {
-            return self.not_bit(bit);
-        }
-        // a negation of the bit exchanges both
-        if let Some(bit) = self.negated(bit) {
-            return self.choose(bit, no, yes);
-        }
-        // of masks that two bits fill
-        if self.is(no, 0)
-            && let Some((inner, number, 0)) = self.choice(yes)
-        {
-            let both = self.both(bit, inner);
-            let number = self.number(number);
-            return self.choose(both, number, no);
-        }
-        // between bits, one of them a number: a conjunction
-        if self.bits(yes) <= 1 && self.bits(no) <= 1 {
-            let not = self.not_bit(bit);
-            match (self.as_number(yes), self.as_number(no)) {
-                (_, Some(0)) => return self.both(bit, yes),
-                (Some(0), _) => return self.both(not, no),
-                (Some(_), _) => return self.either(bit, no),
-                (_, Some(_)) => return self.either(not, yes),
-                _ => {}
-            }
-        }
-        self.word(Node::Select([bit, yes, no]))
     }
 
     /// 1 − bit.
@@ -191,9 +141,11 @@ impl Graph {
                     return self.both(whole, b);
                 }
             }
-            if let Some((bit, u64::MAX, 0)) = self.choice(b) {
-                let zero = self.number(0);
-                return self.choose(bit, a, zero);
+            let zero = self.number(0);
+            match self.choice(b) {
+                Some((bit, u64::MAX, 0)) => return self.choose(bit, a, zero),
+                Some((bit, 0, u64::MAX)) => return self.choose(bit, zero, a),
+                _ => {}
             }
         }
         // neither less nor equal
@@ -248,6 +200,9 @@ impl Graph {
             let neither = self.both(a, b);
             return self.not_bit(neither);
         }
+        if let Some(word) = self.selection_of(a, b) {
+            return word;
+        }
         // of many, in the order of their numbers
         let mut words = self.alternatives(a);
         words.extend(self.alternatives(b));
@@ -276,6 +231,9 @@ impl Graph {
             return self.number(0);
         }
         for (a, b) in [(a, b), (b, a)] {
+            if let Some(word) = self.without(a, b) {
+                return word;
+            }
             let Some(number) = self.as_number(b) else { continue };
             if number == 0 {
                 return a;
@@ -326,6 +284,13 @@ impl Graph {
         if let Some(word) = self.mapped(a, |value| value >> places) {
             return word;
         }
+        if places == 63
+            && let Some(word) = self.or_negated(a)
+        {
+            // the sign of one of them, if it is not 0
+            let is_zero = self.is_zero(word);
+            return self.not_bit(is_zero);
+        }
         self.word(Node::Right(a, places))
     }
 
@@ -336,6 +301,9 @@ impl Graph {
         }
         if self.bits(a) <= 1 {
             return self.not_bit(a);
+        }
+        if let Some(word) = self.all_set(a) {
+            return word;
         }
         // of short words, what is above a difference is the borrow in all places
         if let Node::Right(difference, places) = *self.node(a)

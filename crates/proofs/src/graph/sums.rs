@@ -48,6 +48,23 @@ pub struct Sums {
 impl Sums {
     /// All words of a graph.
     pub fn new(graph: &Graph) -> Self {
+        Self::with(graph, |_| true)
+    }
+
+    /// These words and all that they are made of; what the others are is not known.
+    pub fn of(graph: &Graph, words: &[Word]) -> Self {
+        let (mut left, mut needed) = (words.to_vec(), vec![false; graph.len()]);
+        while let Some(word) = left.pop() {
+            if !std::mem::replace(&mut needed[word.0 as usize], true) {
+                left.extend(graph.node(word).words());
+            }
+        }
+        Self::with(graph, |place| needed[place])
+    }
+
+    /// The words of which this is true; with a word, it is of all that it is made of.
+    fn with(graph: &Graph, is_needed: impl Fn(usize) -> bool) -> Self {
+        let none = Rc::new(Form::new());
         let mut all = Self {
             forms: Vec::new(),
             same: Vec::new(),
@@ -58,6 +75,11 @@ impl Sums {
         };
         for (place, node) in graph.nodes().iter().enumerate() {
             let word = Word(u32::try_from(place).expect("fewer than 2^32 nodes"));
+            if !is_needed(place) {
+                all.forms.push(none.clone());
+                all.same.push(word);
+                continue;
+            }
             let own = node.on(&|word| all.first(word));
             // comparisons are known by the words themselves, and not by the first ones of the same value
             let form = all.compared(graph, node).or_else(|| all.form_of(graph, &own));

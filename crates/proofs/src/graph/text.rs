@@ -3,9 +3,14 @@
 use super::{Graph, Node, Word};
 
 impl Graph {
-    /// Of two words that are not one, the parts in which they first differ: words that differ and take the same, or are
+    /// Of two words that are not the same, the parts in which they first differ: words that differ and take the same, or are
     /// of another kind.
-    pub fn difference_of(&self, a: Word, b: Word) -> (Word, Word) {
+    pub fn difference_of(
+        &self,
+        a: Word,
+        b: Word,
+        is_same: &dyn Fn(Word, Word) -> bool,
+    ) -> (Word, Word) {
         let (mut a, mut b) = (a, b);
         loop {
             let (of_a, of_b) = (self.parts(a), self.parts(b));
@@ -17,7 +22,7 @@ impl Graph {
             let numbers =
                 |x: &Word, y: &Word| self.as_number(*x).is_some() || self.as_number(*y).is_some();
             let deeper = of_a.into_iter().zip(of_b).find(|(x, y)| {
-                x != y
+                !is_same(*x, *y)
                     && !numbers(x, y)
                     && std::mem::discriminant(self.node(*x))
                         == std::mem::discriminant(self.node(*y))

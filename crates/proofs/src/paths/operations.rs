@@ -136,7 +136,7 @@ pub struct Backend {
 
 impl Backend {
     /// Whether it has no assembly.
-    pub(super) fn is_portable(self) -> bool {
+    pub fn is_portable(self) -> bool {
         self.name.starts_with("portable")
     }
 }

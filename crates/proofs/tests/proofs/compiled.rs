@@ -1,5 +1,8 @@
 //! Changes of a compiled multiplication are refused.
 
+#[path = "compiled/in_rust.rs"]
+mod in_rust;
+
 use std::path::Path;
 
 use iced_x86::{Decoder, DecoderOptions, Mnemonic};

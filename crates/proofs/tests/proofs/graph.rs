@@ -47,7 +47,7 @@ impl Run {
         let places = (self.random.next() % 64) as u32;
         let graph = &mut self.graph;
         let (mut words, mut bits) = (Vec::new(), Vec::new());
-        match self.random.next() % 18 {
+        match self.random.next() % 19 {
             11 => {
                 // comparisons as compilers write them: less, or equal and a borrow
                 let zero = graph.number(0);
@@ -177,6 +177,11 @@ impl Run {
                 words.push((mask, c.wrapping_neg()));
                 bits.push((graph.not_bit(bit), 1 - c));
             }
+            17 => {
+                let (compared, chosen) = as_rust(graph, (a, x), (b, y), (bit, c));
+                bits.extend(compared);
+                words.extend(chosen);
+            }
             _ => {
                 // bytes of two words, in another order
                 let (from, to) = (graph.bytes(a), graph.bytes(b));
@@ -197,6 +202,118 @@ impl Run {
         self.words.extend(words);
         self.bits.extend(bits);
     }
+}
+
+/// Words with their values.
+type Values = Vec<(Word, u64)>;
+
+/// What compilers make of selections and comparisons in Rust: bits, and other words.
+fn as_rust(
+    graph: &mut Graph,
+    a: (Word, u64),
+    b: (Word, u64),
+    bit: (Word, u64),
+) -> (Values, Values) {
+    let (mut bits, mut words) = (Vec::new(), selections(graph, a, b, bit));
+    bits.extend(signs(graph, a, b));
+    bits.extend(comparisons(graph, a, b, bit));
+    let (compared, equal) = halves(graph, a, b, bit);
+    bits.extend(compared);
+    words.extend(equal);
+    (bits, words)
+}
+
+/// Selections by masks.
+fn selections(
+    graph: &mut Graph,
+    (a, x): (Word, u64),
+    (b, y): (Word, u64),
+    (bit, c): (Word, u64),
+) -> Values {
+    let (zero, most) = (graph.number(0), graph.number(u64::MAX));
+    let fill = graph.choose(bit, most, zero);
+    let (none, differs) = (graph.one(fill, most), graph.one(a, b));
+    let part = graph.both(differs, fill);
+    let (yes, no) = (graph.both(a, fill), graph.both(none, b));
+    vec![
+        (graph.one(part, a), if c == 1 { y } else { x }),
+        (graph.one(differs, b), x),
+        (graph.either(no, yes), if c == 1 { x } else { y }),
+        (graph.either(no, bit), if c == 1 { 1 } else { y }),
+    ]
+}
+
+/// Signs of a word and its negation.
+fn signs(graph: &mut Graph, (a, x): (Word, u64), (b, y): (Word, u64)) -> Values {
+    let zero = graph.number(0);
+    let any = graph.either(a, b);
+    let pairs = [(a, b, x, y), (b, b, y, y), (any, any, x | y, x | y)];
+    let of = |(word, other, value, negated): (Word, Word, u64, u64)| {
+        let less = graph.difference(zero, other, zero).0;
+        let both = graph.either(word, less);
+        (graph.right(both, 63), (value | negated.wrapping_neg()) >> 63)
+    };
+    pairs.map(of).to_vec()
+}
+
+/// Carries and borrows by comparisons.
+fn comparisons(
+    graph: &mut Graph,
+    (a, x): (Word, u64),
+    (b, y): (Word, u64),
+    (bit, c): (Word, u64),
+) -> Values {
+    let (zero, one) = (graph.number(0), graph.number(1));
+    // of two bits, and of a word less 1
+    let borrow = graph.difference(a, b, zero).1;
+    let mut bits = vec![
+        (graph.difference(borrow, zero, bit).1, u64::from(x >= y && c == 1)),
+        (graph.difference(a, one, zero).1, u64::from(x == 0)),
+    ];
+    // nothing is carried of three terms
+    let (sum, carry) = graph.sum(a, b, bit);
+    let part = graph.sum(a, b, zero).0;
+    for next in [graph.sum(part, zero, bit).0, sum] {
+        let less = [graph.difference(part, a, zero).1, graph.difference(next, part, zero).1];
+        let [first, second] = less.map(|less| graph.not_bit(less));
+        let none = u64::from(u128::from(x) + u128::from(y) + u128::from(c) < 1 << 64);
+        bits.push((graph.both(first, second), none));
+        bits.push((graph.not_bit(carry), none));
+    }
+    // nothing is borrowed of 0 less two words
+    let negated = [a, b].map(|word| graph.difference(zero, word, zero).0);
+    let equal = negated.map(|word| graph.is_zero(word));
+    let less = graph.difference(negated[0], zero, bit).1;
+    let none = graph.not_bit(less);
+    let first = graph.both(equal[0], none);
+    bits.push((first, u64::from(x == 0 && c == 0)));
+    bits.push((graph.both(first, equal[1]), u64::from(x == 0 && y == 0 && c == 0)));
+    bits
+}
+
+/// Comparisons of lanes of 32 bits: bits, and words.
+fn halves(
+    graph: &mut Graph,
+    (a, x): (Word, u64),
+    (b, y): (Word, u64),
+    (bit, c): (Word, u64),
+) -> (Values, Values) {
+    let (zero, one, four) = (graph.number(0), graph.number(1), graph.number(15));
+    let [low, high] = [x as u32 == y as u32, x >> 32 == y >> 32].map(u64::from);
+    let equal = graph.equal_halves(a, b);
+    let value = low.wrapping_neg() & 0xFFFF_FFFF | high.wrapping_neg() << 32;
+    let signs = (graph.signs_of_halves(&[a]), x >> 31 & 1 | x >> 63 << 1);
+    let mut bits = Vec::new();
+    for (other, value) in [(b, y), (zero, 0), (bit, c)] {
+        let compared = [graph.equal_halves(a, zero), graph.equal_halves(other, zero)];
+        let signs = graph.signs_of_halves(&compared);
+        let left = graph.one(signs, four);
+        bits.push((graph.difference(left, one, zero).1, u64::from(x == 0 && value == 0)));
+        let signs = graph.signs_of_halves(&[compared[0], equal]);
+        let left = graph.one(signs, four);
+        bits.push((graph.is_zero(left), u64::from(x == 0 && x == y)));
+    }
+    (bits, vec![(equal, value), signs])
 }
 
 #[test]
@@ -322,6 +439,34 @@ fn comparisons_are_borrows_of_sums() {
     let sums = Sums::new(&graph);
     assert_eq!(written.map(|word| sums.first(word)), [sums.first(borrow); 2]);
     assert_ne!(sums.first(other), sums.first(borrow));
+}
+
+/// The carry of three terms, and the borrow of 0 less several words, as compilers write them in Rust.
+#[test]
+fn comparisons_in_rust_are_carries() {
+    let mut graph = Graph::default();
+    let (a, b, c) = (graph.input(1), graph.input(2), graph.input(3));
+    let zero = graph.number(0);
+    let bit = graph.difference(b, c, zero).1;
+    let part = graph.sum(a, b, zero).0;
+    let next = graph.sum(part, zero, bit).0;
+    let less = [graph.difference(part, a, zero).1, graph.difference(next, part, zero).1];
+    let [first, second] = less.map(|less| graph.not_bit(less));
+    let none = graph.both(first, second);
+    let carry = graph.sum(a, b, bit).1;
+    let negated = [a, b].map(|word| graph.difference(zero, word, zero).0);
+    let below = graph.difference(negated[0], zero, bit).1;
+    let (equal, below) = (negated.map(|word| graph.is_zero(word)), graph.not_bit(below));
+    let lower = graph.both(equal[0], below);
+    let both = graph.both(lower, equal[1]);
+    let borrow = graph.difference(zero, a, bit).1;
+    let borrow = graph.difference(zero, b, borrow).1;
+    let [carried, borrowed, other] = [carry, borrow, first].map(|bit| graph.not_bit(bit));
+    let sums = Sums::new(&graph);
+    assert_eq!(sums.first(none), sums.first(carried));
+    assert_eq!(sums.first(both), sums.first(borrowed));
+    assert_ne!(sums.first(lower), sums.first(borrowed));
+    assert_ne!(sums.first(none), sums.first(other));
 }
 
 /// What two compilers may write for one value is one word.

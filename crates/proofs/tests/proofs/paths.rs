@@ -15,7 +15,7 @@ mod public;
 #[path = "paths/returned.rs"]
 mod returned;
 
-use assembled::library;
+pub(crate) use assembled::library;
 use yuxi_proofs::paths::{Argument, Call, Loaded};
 
 /// Two operands of 32 bytes.

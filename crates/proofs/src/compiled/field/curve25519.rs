@@ -4,17 +4,20 @@ use std::marker::PhantomData;
 
 use yuxi_arith::field::{Field, TableField, Unreduced};
 
-use super::{Assembly, Bit, Number, call, known, on};
+use super::super::operations::curve25519;
+use super::{Arithmetic, Bit, Number, call, known, on};
 use crate::graph::Word;
 
-/// The name of the inversion, a function that is not entered.
-pub(in super::super) const INVERT: &str = "the inverse modulo 2^255 − 19";
+/// The residue of any four words below 2^255 − 19.
+pub(in super::super) fn canonical(words: &[Word; 4]) -> [Word; 4] {
+    on(|graph| known(curve25519::canonical(graph, words)))
+}
 
 /// A value.
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) struct Value25519<B>(pub(in super::super) [Word; 4], PhantomData<B>);
 
-impl<B: Assembly> Value25519<B> {
+impl<B: Arithmetic> Value25519<B> {
     fn new(words: [Word; 4]) -> Self {
         Self(words, PhantomData)
     }
@@ -29,7 +32,7 @@ impl<B: Assembly> Value25519<B> {
     }
 }
 
-impl<B: Assembly> Field for Value25519<B> {
+impl<B: Arithmetic> Field for Value25519<B> {
     type Mask = Bit;
 
     fn zero() -> Self {
@@ -84,11 +87,11 @@ impl<B: Assembly> Field for Value25519<B> {
         Self::new(super::select(mask, if_true.0, if_false.0))
     }
     fn invert(self) -> Self {
-        Self::call(INVERT, &[self.0])
+        Self::new(B::inverse_25519(&self.0))
     }
 }
 
-impl<B: Assembly> TableField for Value25519<B> {
+impl<B: Arithmetic> TableField for Value25519<B> {
     type Word = Number;
 
     fn load(words: &[u64; 4]) -> Self {

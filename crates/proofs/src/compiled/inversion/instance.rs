@@ -49,6 +49,7 @@ impl Place {
         let functions =
             if shape.has_product() { program.functions.clone() } else { Functions::default() };
         let computed = program.loaded.values(address, on.backend, inputs, functions, &graph)?;
+        ensure!(computed.is_kept, "a register is not kept");
         let place = computed.places.get(shape.operand()).context("no operand")?;
         let operand = [0, 8, 16, 24].map(|at| graph.borrow_mut().input(place + at));
         let (words, _) = computed.result.as_chunks::<8>();

@@ -46,6 +46,11 @@ impl Of {
         source::Modulus::new(&self.m, self.neg_inverse)
     }
 
+    /// The limbs of the modulus and its inverse, as the function of the portable backend takes them.
+    pub fn prepared(&self) -> [u64; 6] {
+        self.modulus().prepared()
+    }
+
     /// m^−1 modulo 2^64.
     pub fn inverse(&self) -> u64 {
         self.modulus().inverse

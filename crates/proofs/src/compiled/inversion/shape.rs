@@ -48,7 +48,7 @@ impl Shape {
         let mut all = vec![None; self.arguments().len()];
         all[self.operand()] = x.map(|x| x.map(u64::to_le_bytes).concat());
         if self == Self::Portable {
-            all[2] = Some(of.modulus().prepared().map(u64::to_le_bytes).concat());
+            all[2] = Some(of.prepared().map(u64::to_le_bytes).concat());
         }
         all
     }

@@ -20,7 +20,8 @@ impl Sums {
                 let mut pairs = [(a, b), (b, a)].into_iter();
                 pairs.find_map(|(a, b)| {
                     let found = self.zero_and_none(graph, a, b);
-                    found.or_else(|| self.neither(graph, a, b))
+                    let found = found.or_else(|| self.neither(graph, a, b));
+                    found.or_else(|| self.no_carry(graph, a, b))
                 })?
             }
             _ => return None,
@@ -28,19 +29,38 @@ impl Sums {
         Some(reduced(&sum).0)
     }
 
-    /// A word is 0, and a bit is not set: nothing is borrowed if 2^64 − 1 and the bit are taken from the word less 1.
+    /// A word is 0, and a bit is not set: nothing is borrowed if 2^64 − 1 and the bit are taken from the word less 1, and nothing
+    /// if the word and the bit are taken from 0.
     fn zero_and_none(&mut self, graph: &Graph, zero: Word, not: Word) -> Option<Sum> {
         let Node::IsZero(word) = *graph.node(zero) else { return None };
-        let mut bit = graph.negated(not).filter(|bit| graph.bits(*bit) <= 1)?;
-        // of a word that is 0, the borrow of the word less a bit is the bit
-        while let Node::Borrow([own, x, y]) = *graph.node(bit)
-            && self.form(own) == self.form(word)
-            && let Some(less) = self.one_bit(graph, x, y)
+        let one = Form::from([(ONE, 1)]);
+        let bit = if let Node::Both([a, b]) = *graph.node(not)
+            && graph.bits(a).max(graph.bits(b)) <= 1
         {
-            bit = less;
+            // that a borrow of the words below is not set may be a comparison of this kind
+            reduced(&total(&[(&one, 1), (self.form(not), -1)])?).0
+        } else {
+            let mut bit = graph.negated(not).filter(|bit| graph.bits(*bit) <= 1)?;
+            // of a word that is 0, the borrow of the word less a bit is the bit
+            while let Node::Borrow([own, x, y]) = *graph.node(bit)
+                && self.form(own) == self.form(word)
+                && let Some(less) = self.one_bit(graph, x, y)
+            {
+                bit = less;
+            }
+            Form::clone(self.form(bit))
+        };
+        let form = Form::clone(self.form(word));
+        if !form.contains_key(&ONE) && form.values().next().is_some_and(|times| *times > 0) {
+            // of a word that is no sum with a number: as the borrow of 0 less the word and the bit
+            let less = total(&[(&form, -1), (&bit, -1)])?;
+            let (mut sum, own) = (self.quotient(&less)?, self.quotient(&total(&[(&form, 1)])?)?);
+            add(&mut sum, 1, &own)?;
+            add(&mut sum, 1, &Sum::from([(ONE, 1)]))?;
+            return Some(sum);
         }
-        let before = total(&[(self.form(word), 1), (&Form::from([(ONE, 1)]), -1)])?;
-        let after = total(&[(self.form(word), 1), (self.form(bit), -1)])?;
+        let before = total(&[(&form, 1), (&one, -1)])?;
+        let after = total(&[(&form, 1), (&bit, -1)])?;
         let (before, mut sum) = (self.quotient(&before)?, self.quotient(&after)?);
         add(&mut sum, -1, &before)?;
         Some(sum)
@@ -68,6 +88,24 @@ impl Sums {
         }
         let (b, bit) = (self.form(b).clone(), self.form(bit).clone());
         self.no_borrow(a, &b, &bit)
+    }
+
+    /// A sum is not less than one of its terms, and not less after a bit was added to it, as compilers write that nothing is carried
+    /// of both. Only the greatest word and a bit carry, and that word is not less than any; so the carries are never both 1.
+    fn no_carry(&self, graph: &Graph, first: Word, second: Word) -> Option<Sum> {
+        let (first, second) = (graph.negated(first)?, graph.negated(second)?);
+        let Node::Borrow([sum, _, none]) = *graph.node(first) else { return None };
+        let Node::Borrow([next, before, zero]) = *graph.node(second) else { return None };
+        let Node::Sum([a, b, carry]) = *graph.node(next) else { return None };
+        let is_zero = |word: Word| self.form(word).is_empty();
+        let is_next = [a, b, carry].into_iter().filter(|bit| graph.bits(*bit) <= 1).any(|bit| {
+            let rest = total(&[(self.form(next), 1), (self.form(bit), -1)]);
+            rest.is_some_and(|rest| reduced(&rest).0 == **self.form(sum))
+        });
+        if !is_next || self.form(before) != self.form(sum) || !is_zero(none) || !is_zero(zero) {
+            return None;
+        }
+        total(&[(&Form::from([(ONE, 1)]), 1), (self.form(first), -1), (self.form(second), -1)])
     }
 
     /// 1 if nothing is borrowed of a word less the words of two forms, of which the second is a bit; else 0.

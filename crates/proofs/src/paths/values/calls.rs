@@ -83,11 +83,14 @@ impl<R: Registers> Values<R> {
         let Some(function) = functions.get(&at).filter(|_| self.inside.is_none()) else {
             return Ok(());
         };
-        let mut inputs = Vec::new();
+        let (mut inputs, mut taken) = (Vec::new(), Vec::new());
         for place in &function.inputs {
             inputs.push(match (place, Self::address_of(cpu, place)?) {
                 (Place::Register(name), _) => *self.registers.general(R::number_of(name)?),
-                (_, Some(address)) => self.load(cpu, address, 8),
+                (_, Some(address)) => {
+                    taken.push(address);
+                    self.load(cpu, address, 8)
+                }
                 _ => return refused("a word in no place"),
             });
         }
@@ -97,6 +100,11 @@ impl<R: Registers> Values<R> {
         for (place, output) in function.outputs.iter().enumerate() {
             let result = self.graph.borrow_mut().result(&function.name, &inputs, place as u32);
             if let Some(address) = Self::address_of(cpu, output)? {
+                // what is known of a function of Rust is known for regions that are apart
+                let is_apart = taken.iter().all(|place| place.abs_diff(address) >= 8);
+                if function.convention == Convention::C && !is_apart {
+                    return refused(format!("a result of {} in an operand", function.name));
+                }
                 stores.push((address, result));
             }
             results.push(result);
@@ -121,11 +129,14 @@ impl<R: Registers> Values<R> {
     pub(super) fn check_write(&mut self, address: u64, size: u64) -> Result<(), Refused> {
         let Some(inside) = &mut self.inside else { return Ok(()) };
         let mut words = (address & !7..address + size).step_by(8);
-        if address.saturating_add(size) <= inside.start {
-            inside.written.extend(words);
-        } else if !words.all(|word| inside.places.contains(&word)) {
+        // results may be anywhere, also at lower addresses than the stack
+        if words.clone().all(|word| inside.places.contains(&word)) {
+            return Ok(());
+        }
+        if address.saturating_add(size) > inside.start {
             return refused(format!("a function writes at {address:#x}"));
         }
+        inside.written.extend(&mut words);
         Ok(())
     }
 

@@ -239,19 +239,23 @@ impl Values {
                 inputs.push(flag.unwrap_or_else(|| self.unknown()));
             }
         }
-        let immediates = (0..instruction.op_count()).filter_map(|place| {
+        let mut immediates = String::new();
+        for place in 0..instruction.op_count() {
             let kind = instruction.op_kind(place);
-            let is_number = !matches!(kind, OpKind::Register | OpKind::Memory);
-            is_number.then(|| format!(" {}", instruction.immediate(place)))
-        });
+            if !matches!(kind, OpKind::Register | OpKind::Memory) {
+                match instruction.try_immediate(place) {
+                    Ok(number) => immediates += &format!(" {number}"),
+                    Err(_) => return refused(format!("an operand of the kind {kind:?}")),
+                }
+            }
+        }
         let names: Vec<_> = (0..instruction.op_count())
             .filter(|place| instruction.op_kind(*place) == OpKind::Register)
             .map(|place| is_same_as(instruction, place))
             .collect();
         let name: Rc<str> = format!(
-            "{:?}{}{names:?}{:?}{}",
+            "{:?}{immediates}{names:?}{:?}{}",
             instruction.code(),
-            immediates.collect::<String>(),
             instruction.op_mask() != Register::None,
             instruction.zeroing_masking(),
         )

@@ -7,7 +7,7 @@ use tempfile::TempDir;
 use yuxi_proofs::paths::Loaded;
 
 /// Assembles functions as a library.
-pub(super) fn library(functions: &[(&str, &str)]) -> (TempDir, Loaded) {
+pub(crate) fn library(functions: &[(&str, &str)]) -> (TempDir, Loaded) {
     let folder = tempfile::tempdir().unwrap();
     let mut text = String::from(".intel_syntax noprefix\n.text\n");
     for (name, code) in functions {

@@ -59,6 +59,19 @@ impl Values {
                 let most = self.number(u64::MAX);
                 self.put_words(cpu, instruction, &vec![most; size / 8], is_legacy)?;
             }
+            M::Pshufd if matches!(instruction.immediate8(), 0x44 | 0x4E | 0xE4 | 0xEE) => {
+                // two words, of four halves
+                let words = self.words(cpu, instruction, 1, size)?;
+                let places =
+                    [1, 3].map(|bit| usize::from(instruction.immediate8() >> (2 * bit) & 2) / 2);
+                let words = places.map(|place| words[place]);
+                self.put_words(cpu, instruction, &words, is_legacy)?;
+            }
+            M::Movmskps => {
+                let words = self.words(cpu, instruction, 1, 16)?;
+                let signs = self.graph.borrow_mut().signs_of_halves(&words);
+                self.put(cpu, instruction, 0, signs)?;
+            }
             M::Vpbroadcastq => {
                 let word = self.words(cpu, instruction, 1, 8)?[0];
                 self.put_words(cpu, instruction, &vec![word; size / 8], is_legacy)?;
@@ -118,6 +131,9 @@ impl Values {
             | M::Vpaddq
             | M::Psubq
             | M::Vpsubq
+            | M::Pandn
+            | M::Andnps
+            | M::Pcmpeqd
             | M::Pcmpeqq
             | M::Vpcmpeqq
                 if instruction.op0_register().is_vector_register() =>
@@ -140,6 +156,11 @@ impl Values {
         let (zero, most) = (graph.number(0), graph.number(u64::MAX));
         match instruction.mnemonic() {
             M::Pand | M::Vpand | M::Vpandd | M::Vpandq | M::Andps | M::Vandps => graph.both(a, b),
+            M::Pandn | M::Andnps => {
+                let a = graph.one(a, most);
+                graph.both(a, b)
+            }
+            M::Pcmpeqd => graph.equal_halves(a, b),
             M::Por | M::Vpor | M::Vpord | M::Vporq | M::Orps | M::Vorps => graph.either(a, b),
             M::Paddq | M::Vpaddq => graph.sum(a, b, zero).0,
             M::Psubq | M::Vpsubq => graph.difference(a, b, zero).0,
