@@ -10,6 +10,7 @@
 //!
 //! Numbers are integers times 2^−`SCALE`: what is not one is not tried.
 
+mod bounds;
 mod eliminate;
 mod lemma;
 mod parity;
@@ -17,6 +18,7 @@ mod premise;
 mod residue;
 mod steps;
 
+pub(crate) use self::bounds::show_bounds;
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -141,6 +143,7 @@ impl<'a> Search<'a> {
                 search.uses.entry(carry).or_default().push(place);
             }
         }
+        search.derive_named_bits();
         search
     }
 

@@ -4,6 +4,8 @@
 //! as another sum of the same value ([`sums`]): as the word beside a carry, if one is carried.
 
 mod bits;
+mod integers;
+mod lemmas;
 mod sums;
 #[cfg(test)]
 mod tests;
@@ -25,6 +27,17 @@ pub(super) struct Equations<'a> {
     /// What the equations are written to.
     pub(super) domain: Symbolic,
     words: HashMap<Word, Polynomial>,
+    /// Whether sums are read as integers that may be negative: of a function on words of 32 bits.
+    has_integers: bool,
+    /// Integers that are words modulo a power of two.
+    integers: HashMap<(Word, u32), Polynomial>,
+    /// Words of which the bits above some places are compared with a number.
+    tested: HashMap<Word, u32>,
+    /// Integers that lemmas are about, with a number of bits, and their names, if they have that many.
+    names: HashMap<(Polynomial, u32), Option<Polynomial>>,
+    /// What the caller guarantees, and the modulus.
+    pub(super) premises: Vec<Polynomial>,
+    pub(super) modulus: BigInt,
     /// What the results depend on, in the order of the run.
     needed: Vec<Word>,
     /// The carries and borrows among them, with the sums that they are of.
@@ -53,8 +66,8 @@ fn is_defined(node: &Node) -> bool {
 }
 
 impl<'a> Equations<'a> {
-    /// For these words of a graph, and all that they depend on.
-    pub(super) fn new(graph: &'a Graph, results: &[Word]) -> Self {
+    /// For these words of a graph, and all that they depend on; on words of 32 bits, sums are integers that may be negative.
+    pub(super) fn new(graph: &'a Graph, results: &[Word], in_halves: bool) -> Self {
         let linear = Linear::new(graph);
         let (mut left, mut seen) = (results.to_vec(), BTreeSet::new());
         while let Some(word) = left.pop() {
@@ -72,9 +85,27 @@ impl<'a> Equations<'a> {
         let (words, beside, open) = (HashMap::new(), HashMap::new(), BTreeSet::new());
         let needed: Vec<Word> = seen.into_iter().collect();
         let (domain, compared) = (Symbolic::default(), HashMap::new());
-        let mut all =
-            Self { graph, linear, domain, words, needed, carries, compared, beside, open };
+        let mut all = Self {
+            graph,
+            linear,
+            domain,
+            words,
+            has_integers: in_halves,
+            integers: HashMap::new(),
+            tested: HashMap::new(),
+            names: HashMap::new(),
+            premises: Vec::new(),
+            modulus: BigInt::from(1),
+            needed,
+            carries,
+            compared,
+            beside,
+            open,
+        };
         all.find_comparisons();
+        if in_halves {
+            all.find_tests();
+        }
         all
     }
 
@@ -98,6 +129,8 @@ impl<'a> Equations<'a> {
             if is_defined(node) {
                 self.read(word)?;
                 self.read_chain(word)?;
+            } else if self.has_integers {
+                self.read_parts(word)?;
             }
         }
         words.iter().map(|word| self.read(*word)).collect()
@@ -158,7 +191,10 @@ impl<'a> Equations<'a> {
             Node::Input(_) => refused("a word of which nothing is known".into()),
             Node::Result { name, .. } => refused(format!("what {name} gives")),
             Node::Lane(_) => refused("what a lane of a vector holds".into()),
-            Node::Sum(words) | Node::Difference(words) => self.sum(word, words),
+            Node::Sum(words) | Node::Difference(words) => match self.new_integer(word, 64)? {
+                Some(integer) => Ok(self.lowest(&integer, 64)),
+                None => self.sum(word, words),
+            },
             Node::Carry(words) => {
                 let [a, b, carry] = self.read_three(words)?;
                 let (low, carry) = self.domain.add(&a, &b, &carry)?;
@@ -177,6 +213,9 @@ impl<'a> Equations<'a> {
             }
             Node::Borrow(words) => {
                 let [a, b, borrow] = self.read_three(words)?;
+                if let Some(borrow) = self.small_borrow(&a.plus(-1, &b).plus(-1, &borrow)) {
+                    return Ok(borrow);
+                }
                 let (low, borrow) = self.domain.sub(&a, &b, &borrow)?;
                 self.beside.insert(word, low);
                 Ok(borrow)
@@ -201,6 +240,8 @@ impl<'a> Equations<'a> {
                 let [bit, yes, no] = self.read_three([bit, yes, no])?;
                 self.domain.select(&bit, &yes, &no)
             }
+            Node::Left(..) | Node::Right(..) if self.has_integers => self.bits_of(word, 0, 64),
+            Node::IsZero(word) if self.has_integers => self.is_zero(word),
             Node::Left(other, places) => {
                 let other = self.split_word(word, places).unwrap_or(other);
                 self.shifted(other, places)

@@ -15,7 +15,7 @@ use num_bigint::BigInt;
 use yuxi_arith::field::{F25519, Modulus, P256N, P256P, Sm2N, Sm2P, U256};
 
 use super::equations::Equations;
-use super::proved::{Stated, prove};
+use super::proved::{Stated, premises, prove};
 use crate::artefact::Machine;
 use crate::contract::Relation;
 use crate::graph::{Graph, Node, Symbol, Word};
@@ -37,8 +37,6 @@ struct Function {
     moduli: &'static [Named],
     /// How many operands it has.
     operands: usize,
-    /// Whether it is proved on words of 32 bits too.
-    has_halves: bool,
     /// What is stated of the operands a, b, c and d and the result r.
     stated: Stated,
 }
@@ -59,7 +57,6 @@ const ALL: &[Function] = &[
         name: "portable::fe::Fe<M, L>::mul",
         moduli: MODULI,
         operands: 2,
-        has_halves: false,
         stated: Stated {
             premises: "a·b < m·2^256", conclusions: "r·2^256 ≡ a·b (mod m), r < m"
         },
@@ -69,7 +66,6 @@ const ALL: &[Function] = &[
         name: "portable::fe::Fe<M, L>::square",
         moduli: PRIMES,
         operands: 1,
-        has_halves: false,
         stated: Stated {
             premises: "a^2 < m·2^256", conclusions: "r·2^256 ≡ a^2 (mod m), r < m"
         },
@@ -79,7 +75,6 @@ const ALL: &[Function] = &[
         name: "portable::fe::Fe<M, L>::mul_sub_mul",
         moduli: PRIMES,
         operands: 4,
-        has_halves: false,
         stated: Stated {
             premises: "a·b < m·2^256, c·d < m·2^256",
             conclusions: "r·2^256 ≡ a·b − c·d (mod m), r < m",
@@ -90,7 +85,6 @@ const ALL: &[Function] = &[
         name: "portable::fe25519::Fe25519<L>::mul",
         moduli: CURVE25519,
         operands: 2,
-        has_halves: true,
         stated: Stated { premises: "", conclusions: "r ≡ a·b (mod m)" },
     },
     Function {
@@ -98,7 +92,6 @@ const ALL: &[Function] = &[
         name: "portable::fe25519::Fe25519<L>::square",
         moduli: CURVE25519,
         operands: 1,
-        has_halves: false,
         stated: Stated { premises: "", conclusions: "r ≡ a^2 (mod m)" },
     },
 ];
@@ -130,17 +123,15 @@ pub struct Instance {
     pub address: u64,
 }
 
-/// The functions of a program that are proved: all on words of 64 bits, and some on words of 32.
-pub fn instances(loaded: &Loaded) -> Result<Vec<Instance>> {
+/// The functions of a program that are proved, on words of 64 bits and of 32; of those alone that may have a path with this.
+pub fn instances(loaded: &Loaded, only: &str) -> Result<Vec<Instance>> {
     let mut all = Vec::new();
-    for function in ALL {
+    for function in ALL.iter().filter(|function| function.paths().any(|path| path.contains(only))) {
         for address in loaded.all(function.symbol) {
             let computed = function.compute(loaded, address)?;
             let in_halves = !has_long_products(&computed.graph.borrow());
-            if !in_halves || function.has_halves {
-                let modulus = function.modulus_of(loaded, address)?;
-                all.push(Instance { function, modulus, in_halves, address });
-            }
+            let modulus = function.modulus_of(loaded, address)?;
+            all.push(Instance { function, modulus, in_halves, address });
         }
     }
     Ok(all)
@@ -155,7 +146,7 @@ struct File {
 
 impl File {
     /// Reads a file; nothing, if it is for another processor.
-    fn read(path: &Path) -> Result<Option<Self>> {
+    fn read(path: &Path, only: &str) -> Result<Option<Self>> {
         let loaded = Loaded::read(path)?;
         if loaded.machine() != Machine::X86 {
             return Ok(None);
@@ -163,7 +154,7 @@ impl File {
         let is_library =
             path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("lib"));
         let name = if is_library { "the C library" } else { "the command" };
-        let instances = instances(&loaded)?;
+        let instances = instances(&loaded, only)?;
         Ok(Some(Self { name, loaded, instances }))
     }
 }
@@ -171,11 +162,11 @@ impl File {
 /// What is shown about the functions of a file, and of others for the same processor.
 pub(super) fn facts(path: &Path, others: &[PathBuf], only: &str) -> Vec<Fact> {
     let paths = iter::once(path).chain(others.iter().map(PathBuf::as_path));
-    let files = paths.map(File::read).filter_map(Result::transpose).collect::<Result<Vec<_>>>();
+    let files = paths.map(|path| File::read(path, only)).filter_map(Result::transpose);
+    let files = files.collect::<Result<Vec<_>>>();
     let all = ALL.iter().flat_map(|function| {
-        let widths = if function.has_halves { [false, true].as_slice() } else { &[false] };
         let moduli = function.moduli.iter();
-        moduli.flat_map(move |modulus| widths.iter().map(move |width| (function, modulus, *width)))
+        moduli.flat_map(move |modulus| [false, true].map(|width| (function, modulus, width)))
     });
     let all = all.map(|(function, modulus, in_halves)| {
         (function.path(modulus.0, in_halves), function.stated.to_string())
@@ -222,12 +213,14 @@ impl Instance {
     pub fn prove_that(&self, loaded: &Loaded, stated: Stated) -> Result<usize> {
         let Computed { graph, operands, result } = self.function.compute(loaded, self.address)?;
         let graph = graph.borrow();
-        let mut equations = Equations::new(&graph, &result);
+        let mut equations = Equations::new(&graph, &result, self.in_halves);
         let mut integers = Vec::new();
         for (name, words) in NAMES.iter().zip(&operands) {
             integers
                 .push((*name, words.map(|word| equations.input(word, self.in_halves)).to_vec()));
         }
+        equations.premises = premises(&integers, &self.modulus.1, stated)?;
+        equations.modulus = number(&self.modulus.1);
         integers.push(("r", equations.read_all(&result)?));
         prove(&equations.domain, &integers, &self.modulus.1, stated)
     }
@@ -254,6 +247,12 @@ impl Function {
         let words = if in_halves { "[u32; 8]" } else { "[u64; 4]" };
         let name = self.name.replace("<M, L>", &format!("<{modulus}, {words}>"));
         format!("{}, as compiled", name.replace("<L>", &format!("<{words}>")))
+    }
+
+    /// Its names for all moduli and widths.
+    fn paths(&self) -> impl Iterator<Item = String> {
+        let moduli = self.moduli.iter();
+        moduli.flat_map(|(modulus, _)| [false, true].map(|width| self.path(modulus, width)))
     }
 
     fn arguments(&self) -> &'static [Argument] {

@@ -1,18 +1,20 @@
 //! The operations in line, proved for all inputs by the same search and the same checker as the kernels.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use anyhow::{Context, Result};
+use num_bigint::BigInt;
 use yuxi_arith::field::{F25519, Modulus, P256P, Sm2P};
 
 use super::operations::{self, Words, aarch64, curve25519, portable};
-use crate::checker::{Polynomial, Refused, check};
+use crate::checker::{Goal, Polynomial, Refused, Step, check};
 use crate::contract::Relation;
+use crate::facts::Facts;
 use crate::kernel::number;
 use crate::polynomial::from_words;
 use crate::report::Fact;
-use crate::search::search;
+use crate::search::{search, show_bounds};
 use crate::symbolic::Symbolic;
 use crate::theorem::{goals_of, premise};
 
@@ -168,6 +170,26 @@ impl fmt::Display for Stated {
     }
 }
 
+/// Integers of words, and the modulus m, as polynomials.
+fn named(integers: &[(&str, Vec<Polynomial>)], m: &[u64; 4]) -> BTreeMap<String, Polynomial> {
+    let words = integers.iter().map(|(name, words)| ((*name).to_owned(), from_words(words)));
+    words.chain([("m".to_owned(), Polynomial::constant(number(m)))]).collect()
+}
+
+/// What the caller guarantees of integers of words.
+pub(super) fn premises(
+    integers: &[(&str, Vec<Polynomial>)],
+    m: &[u64; 4],
+    stated: Stated,
+) -> Result<Vec<Polynomial>> {
+    let relations = match stated.premises {
+        "" => Vec::new(),
+        premises => Relation::parse_list(premises)?,
+    };
+    let names = named(integers, m);
+    relations.iter().map(|relation| premise(relation, &names)).collect()
+}
+
 /// Proves a statement of integers of words, by the equations of a domain; how many these are.
 pub(super) fn prove(
     domain: &Symbolic,
@@ -175,25 +197,35 @@ pub(super) fn prove(
     m: &[u64; 4],
     stated: Stated,
 ) -> Result<usize> {
+    let (names, premises) = (named(integers, m), premises(integers, m, stated)?);
     let values = BTreeMap::from([("m".to_owned(), number(m))]);
-    let constants = values.iter().map(|(name, v)| (name.clone(), Polynomial::constant(v.clone())));
-    let mut names: BTreeMap<_, _> = constants.collect();
-    for (name, words) in integers {
-        names.insert((*name).to_owned(), from_words(words));
-    }
-    let relations = match stated.premises {
-        "" => Vec::new(),
-        premises => Relation::parse_list(premises)?,
-    };
-    let premises = relations.iter().map(|relation| premise(relation, &names));
-    let premises = premises.collect::<Result<Vec<_>>>()?;
     let mut goals = Vec::new();
     for relation in &Relation::parse_list(stated.conclusions)? {
         goals.extend(goals_of(relation, &names, &values)?);
     }
-    let steps = search(&domain.facts, &premises, &goals).context("no certificate")?;
+    let steps = steps(&domain.facts, &premises, &number(m), &goals)?;
     check(&domain.facts.problem(premises), &steps, &goals)?;
     Ok(domain.facts.definitions.len())
+}
+
+/// Steps that show goals: bounds by themselves, where that is possible, and the others by a search.
+fn steps(facts: &Facts, premises: &[Polynomial], m: &BigInt, goals: &[Goal]) -> Result<Vec<Step>> {
+    let bits: Vec<_> = facts.masks.iter().rev().take(2).copied().collect();
+    let (mut steps, mut others) = (Vec::new(), Vec::new());
+    for goal in goals {
+        let Goal::NotNegative(what) = goal else {
+            others.push(goal.clone());
+            continue;
+        };
+        match show_bounds(facts, premises, m, &BTreeSet::new(), &bits, &[what.clone()]) {
+            Some(bounds) => steps.extend(bounds),
+            None => others.push(goal.clone()),
+        }
+    }
+    if !others.is_empty() {
+        steps.extend(search(facts, premises, &others).context("no certificate")?);
+    }
+    Ok(steps)
 }
 
 #[cfg(test)]

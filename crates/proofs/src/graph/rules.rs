@@ -128,6 +128,11 @@ impl Graph {
         }
         for (a, b) in [(a, b), (b, a)] {
             if let Some(number) = self.as_number(b) {
+                // of the square of an integer, bit 1 is 0
+                if number & 2 == 0 && self.is_square(a) {
+                    let with_bit = self.number(number | 2);
+                    return self.both(a, with_bit);
+                }
                 if number & low(self.bits(a)) == low(self.bits(a)) {
                     return a;
                 }
@@ -159,6 +164,15 @@ impl Graph {
             }
         }
         self.word(Node::Both(sorted(a, b)))
+    }
+
+    /// Whether a word is the lowest bytes of the square of a word.
+    fn is_square(&self, word: Word) -> bool {
+        match *self.node(word) {
+            Node::Low([x, y]) => x == y,
+            Node::Bytes([Symbol::Of(word, 0), ..]) => self.is_square(word),
+            _ => false,
+        }
     }
 
     /// The word of which all bytes that a mask leaves come, each from its own place, if these are taken from another word.

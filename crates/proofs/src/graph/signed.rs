@@ -18,16 +18,26 @@ impl Graph {
     /// How many bits a word has if its topmost one is its sign, also if it is negative; at most. Known is that of
     /// [`Graph::signed_right`].
     pub fn signed_bits(&self, word: Word) -> u32 {
-        let Node::Sum([a, b, none]) = *self.node(word) else { return 64 };
+        self.shifted_with_sign(word).map_or(64, |(_, places)| 64 - places)
+    }
+
+    /// The word that [`Graph::signed_right`] has shifted, and the places.
+    pub(crate) fn shifted_with_sign(&self, word: Word) -> Option<(Word, u32)> {
+        let fill = |word: Word| {
+            let Node::Select([sign, yes, no]) = *self.node(word) else { return None };
+            let Node::Right(of, 63) = *self.node(sign) else { return None };
+            (self.as_number(no) == Some(0)).then_some((of, self.as_number(yes)?))
+        };
+        if let Some((of, u64::MAX)) = fill(word) {
+            return Some((of, 63));
+        }
+        let Node::Sum([a, b, none]) = *self.node(word) else { return None };
         let of = |low: Word, above: Word| {
             let Node::Right(word, places) = *self.node(low) else { return None };
-            let Node::Select([sign, yes, no]) = *self.node(above) else { return None };
-            let is_sign = *self.node(sign) == Node::Right(word, 63);
-            let ones = u64::MAX << (64 - places);
-            let numbers = [yes, no, none].map(|word| self.as_number(word));
-            (is_sign && numbers == [Some(ones), Some(0), Some(0)]).then_some(64 - places)
+            let is_sign = fill(above) == Some((word, u64::MAX << (64 - places)));
+            (is_sign && self.as_number(none) == Some(0)).then_some((word, places))
         };
-        of(a, b).or_else(|| of(b, a)).unwrap_or(64)
+        of(a, b).or_else(|| of(b, a))
     }
 
     /// The product of signed words: the low word, and the high one.

@@ -133,6 +133,12 @@ impl Run {
                     let (of_low, of_high) = graph.product(a, other);
                     words.extend([(of_low, product as u64), (of_high, (product >> 64) as u64)]);
                 }
+                // of a square, bit 1 is 0
+                let (square, value) = (graph.product(a, a).0, x.wrapping_mul(x));
+                for mask in [!2, number, 0xFFFF_FFFD] {
+                    let other = graph.number(mask);
+                    words.push((graph.both(square, other), value & mask));
+                }
                 let places = places.max(1);
                 let (above, below) = (graph.left(a, 64 - places), graph.right(b, places));
                 words.push((graph.either(above, below), x << (64 - places) | y >> places));

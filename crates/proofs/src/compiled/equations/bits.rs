@@ -24,11 +24,7 @@ impl Equations<'_> {
             return Ok(parts.clone());
         }
         let greatest = self.domain.facts.bounds(word).1 >> bits;
-        let carries = word.terms().filter_map(|(monomial, _)| match monomial.variables() {
-            [variable] if self.domain.facts.is_carry(*variable) => Some(*variable),
-            _ => None,
-        });
-        let carry = carries.last();
+        let carry = self.carry_in(word);
         let (low, high) = self.domain.facts.define(word, bits, greatest, false, carry);
         let parts = (Polynomial::variable(high), Polynomial::variable(low));
         self.domain.facts.splits.insert(key, parts.clone());
@@ -51,6 +47,9 @@ impl Equations<'_> {
             if mask == 0 || mask.count_ones() != after - first {
                 break;
             }
+            if self.has_integers {
+                return Ok(self.bits_of(a, first, after - first)?.scaled(power(first)));
+            }
             let mut part = self.read(a)?;
             if first > 0 {
                 part = self.split(&part, first)?.0;
@@ -70,32 +69,38 @@ impl Equations<'_> {
         while let Some(word) = left.pop() {
             match self.linear.node(word).clone() {
                 Node::Both([a, b]) if self.is_bit(a) && self.is_bit(b) => left.extend([a, b]),
-                Node::One([a, b]) if self.graph.as_number(a) == Some(1) => clear.push(b),
-                Node::One([a, b]) if self.graph.as_number(b) == Some(1) => clear.push(a),
-                _ => set.push(word),
+                Node::One([a, b]) if self.graph.as_number(a) == Some(1) => {
+                    clear.push(self.read(b)?)
+                }
+                Node::One([a, b]) if self.graph.as_number(b) == Some(1) => {
+                    clear.push(self.read(a)?)
+                }
+                Node::IsZero(_) => {
+                    let is_zero = self.read(word)?;
+                    clear.push(self.domain.not(&is_zero));
+                }
+                _ => set.push(self.read(word)?),
             }
-        }
-        let (mut product, mut sum) = (Polynomial::constant(1), Polynomial::default());
-        for word in &clear {
-            sum = sum.plus(1, &self.read(*word)?);
         }
         if let [set] = set.as_slice()
             && !clear.is_empty()
         {
-            let (zero, set) = (Polynomial::default(), self.read(*set)?);
-            return Ok(self.domain.sub(&sum, &zero, &set)?.1);
+            let zero = Polynomial::default();
+            let sum = clear.iter().fold(zero.clone(), |sum, bit| sum.plus(1, bit));
+            // what is borrowed is not less than the carry that stands above
+            if self.has_integers
+                && let Some(bit) = self.as_small(&set.plus(-1, &sum), 1)?
+            {
+                return Ok(bit);
+            }
+            return Ok(self.domain.sub(&sum, &zero, set)?.1);
         }
-        for (word, is_set) in
-            set.into_iter().map(|w| (w, true)).chain(clear.into_iter().map(|w| (w, false)))
-        {
-            let bit = self.read(word)?;
-            let bit = if is_set { bit } else { self.domain.not(&bit) };
-            product = match product.times(&bit) {
-                Some(product) => product,
-                None => return refused("a conjunction of too many bits".into()),
-            };
+        let clear: Vec<_> = clear.iter().map(|bit| self.domain.not(bit)).collect();
+        let bits = set.iter().chain(&clear);
+        match bits.into_iter().try_fold(Polynomial::constant(1), |all, bit| all.times(bit)) {
+            Some(product) => Ok(product),
+            None => refused("a conjunction of too many bits".into()),
         }
-        Ok(product)
     }
 
     /// The bits that are in one of two words.
@@ -133,11 +138,15 @@ impl Equations<'_> {
                         .enumerate()
                         .take_while(|(more, byte)| **byte == Symbol::Of(word, first + *more as u8));
                     let count = run.count() as u32;
-                    let mut part = self.read(word)?;
-                    if first > 0 {
+                    let mut part = if self.has_integers {
+                        self.bits_of(word, 8 * u32::from(first), 8 * count)?
+                    } else {
+                        self.read(word)?
+                    };
+                    if first > 0 && !self.has_integers {
                         part = self.split(&part, 8 * u32::from(first))?.0;
                     }
-                    if u32::from(first) + count < 8 {
+                    if u32::from(first) + count < 8 && !self.has_integers {
                         part = self.split(&part, 8 * count)?.1;
                     }
                     sum = sum.plus(power(8 * at as u32), &part);

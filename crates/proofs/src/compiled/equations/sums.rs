@@ -6,7 +6,7 @@ use std::rc::Rc;
 use num_bigint::{BigInt, Sign};
 
 use super::{Equations, Read, power};
-use crate::checker::{Monomial, Polynomial, Refused};
+use crate::checker::{Monomial, Polynomial, Refused, Variable};
 use crate::graph::linear::{Form, add};
 use crate::graph::{Node, Word};
 
@@ -39,7 +39,7 @@ impl Equations<'_> {
     }
 
     /// The carries beside a word.
-    fn carries_of(&self, word: Word) -> impl Iterator<Item = Word> {
+    pub(super) fn carries_of(&self, word: Word) -> impl Iterator<Item = Word> {
         let form = Rc::clone(self.linear.form(word));
         self.carries.iter().filter(move |(_, total)| *total == *form).map(|(carry, _)| *carry)
     }
@@ -173,6 +173,15 @@ impl Equations<'_> {
         Ok(word.scaled(signed(times)))
     }
 
+    /// The carry that a sum takes.
+    pub(super) fn carry_in(&self, sum: &Polynomial) -> Option<Variable> {
+        let carries = sum.terms().filter_map(|(monomial, _)| match monomial.variables() {
+            [variable] if self.domain.facts.is_carry(*variable) => Some(*variable),
+            _ => None,
+        });
+        carries.last()
+    }
+
     /// A sum modulo 2^64, as a word.
     pub(super) fn wrapped(&mut self, sum: &Polynomial) -> Polynomial {
         let modulus = power(64);
@@ -189,11 +198,7 @@ impl Equations<'_> {
         if !is_negative && greatest < modulus {
             return sum;
         }
-        let carries = sum.terms().filter_map(|(monomial, _)| match monomial.variables() {
-            [variable] if self.domain.facts.is_carry(*variable) => Some(*variable),
-            _ => None,
-        });
-        let carry = carries.last();
+        let carry = self.carry_in(&sum);
         let is_borrow = is_negative && greatest < modulus;
         let (shift, borrows) = if is_borrow || !is_negative {
             (BigInt::default(), is_borrow)

@@ -1,5 +1,7 @@
 //! The equations hold on numbers, and what they cannot say is refused.
 
+mod words32;
+
 use std::collections::BTreeMap;
 
 use num_bigint::BigInt;
@@ -8,7 +10,7 @@ use yuxi_arith::field::{Modulus, Sm2P};
 use super::super::operations;
 use super::super::proved::{Stated, prove};
 use super::Equations;
-use crate::graph::{Graph, Word};
+use crate::graph::{Graph, Symbol, Word};
 use crate::inputs::Random;
 
 /// How many words nothing is known of.
@@ -41,7 +43,7 @@ impl Run {
         let zero = self.graph.number(0);
         let places = [1, 32, 63][(self.random.next() % 3) as usize];
         let graph = &mut self.graph;
-        let (word, new) = match self.random.next() % 13 {
+        let (word, new) = match self.random.next() % 18 {
             11 => {
                 // bytes of two words
                 let (from, to) = (graph.bytes(a), graph.bytes(b));
@@ -68,6 +70,35 @@ impl Run {
                 let both = graph.both(equal, bit);
                 (difference, graph.either(less, both))
             }
+            // on words of 32 bits
+            13 => {
+                let [a, b] = [a, b].map(|word| low_half(graph, word));
+                (graph.product(a, b).0, bit)
+            }
+            14 => {
+                let (difference, places) = (graph.difference(a, b, bit).0, places.max(32));
+                (graph.signed_right(difference, places), graph.right(difference, 63))
+            }
+            15 => {
+                let [x, y] = [a, b].map(|word| low_half(graph, word));
+                let difference = graph.difference(x, y, bit).0;
+                let (borrow, above) = (graph.signed_right(difference, 32), graph.right(a, 32));
+                let sum = graph.sum(above, borrow, zero).0;
+                (low_half(graph, sum), graph.right(difference, 63))
+            }
+            16 => {
+                let high = graph.right(a, 32);
+                let one = graph.number(1);
+                let less = graph.difference(high, one, zero);
+                let cut = low_half(graph, less.0);
+                (less.0, graph.is_zero(cut))
+            }
+            17 => {
+                let [x, y] = [a, b].map(|word| low_half(graph, word));
+                let sum = graph.sum(x, y, bit).0;
+                let (carry, one) = (graph.right(sum, 32), graph.number(1));
+                (low_half(graph, sum), graph.difference(carry, one, zero).1)
+            }
             5 => (graph.product(a, b).0, bit),
             6 => (graph.product(a, b).1, bit),
             7 => (graph.left(a, places), bit),
@@ -87,6 +118,13 @@ impl Run {
     }
 }
 
+/// The lowest 32 bits of a word.
+fn low_half(graph: &mut Graph, word: Word) -> Word {
+    let mut bytes = graph.bytes(word);
+    bytes[4..].fill(Symbol::Number(0));
+    graph.from_bytes(bytes)
+}
+
 /// Each word that is read has the value that the graph gives it; all variables are in their ranges.
 #[test]
 fn equations_hold_on_numbers() {
@@ -95,7 +133,7 @@ fn equations_hold_on_numbers() {
         let (mut run, in_halves) = (Run::new(seed), seed % 2 == 1);
         (0..12).for_each(|_| run.step());
         let results = [run.words.last().copied().unwrap(), run.bits.last().copied().unwrap()];
-        let mut equations = Equations::new(&run.graph, &results);
+        let mut equations = Equations::new(&run.graph, &results, in_halves);
         let inputs: Vec<_> = (0..INPUTS).map(|number| run.words[number as usize]).collect();
         inputs.iter().for_each(|word| drop(equations.input(*word, in_halves)));
         // what the equations cannot say is refused
@@ -131,7 +169,7 @@ fn sum_is_proved(change: fn(&mut Graph, &mut [Word; 4]), stated: Stated) -> bool
     let [a, b] = [0, 4].map(|first| std::array::from_fn(|i| graph.input(first + i as u64)));
     let mut result = operations::sum(&mut graph, &a, &b, &Sm2P::WORDS).unwrap();
     change(&mut graph, &mut result);
-    let mut equations = Equations::new(&graph, &result);
+    let mut equations = Equations::new(&graph, &result, false);
     let mut integers: BTreeMap<&str, _> = BTreeMap::new();
     for (name, words) in [("a", a), ("b", b)] {
         integers.insert(name, words.map(|word| equations.input(word, false)).to_vec());
