@@ -53,7 +53,7 @@ pub(super) fn functions(path: &Path, contracts: &Contracts, loaded: &Loaded) -> 
 /// Those of the portable backend on words of 64 bits for x86-64: field operations, each proved for its modulus, and the inversion.
 pub(super) fn portable64(loaded: &Loaded) -> Result<Functions> {
     let mut all = BTreeMap::new();
-    for instance in portable::instances(loaded)?.iter().filter(|instance| !instance.in_halves) {
+    for instance in portable::instances(loaded, "")?.iter().filter(|instance| !instance.in_halves) {
         instance.prove(loaded)?;
         let operands = [("rsi", 4), ("rdx", 4), ("rcx", 4), ("r8", 4)];
         let operands = &operands[..instance.operands()];
