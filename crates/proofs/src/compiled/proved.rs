@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
+use std::slice::from_ref;
 
 use anyhow::{Context, Result};
 use num_bigint::BigInt;
@@ -217,7 +218,7 @@ fn steps(facts: &Facts, premises: &[Polynomial], m: &BigInt, goals: &[Goal]) -> 
             others.push(goal.clone());
             continue;
         };
-        match show_bounds(facts, premises, m, &BTreeSet::new(), &bits, &[what.clone()]) {
+        match show_bounds(facts, premises, m, &BTreeSet::new(), &bits, from_ref(what)) {
             Some(bounds) => steps.extend(bounds),
             None => others.push(goal.clone()),
         }

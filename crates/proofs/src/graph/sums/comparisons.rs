@@ -50,19 +50,20 @@ impl Sums {
             }
             Form::clone(self.form(bit))
         };
-        let form = Form::clone(self.form(word));
+        let (form, own) = (Form::clone(self.form(word)), self.quotient(&total(&[(&bit, 1)])?)?);
         if !form.contains_key(&ONE) && form.values().next().is_some_and(|times| *times > 0) {
             // of a word that is no sum with a number: as the borrow of 0 less the word and the bit
-            let less = total(&[(&form, -1), (&bit, -1)])?;
-            let (mut sum, own) = (self.quotient(&less)?, self.quotient(&total(&[(&form, 1)])?)?);
-            add(&mut sum, 1, &own)?;
-            add(&mut sum, 1, &Sum::from([(ONE, 1)]))?;
+            let mut sum = self.quotient(&total(&[(&form, -1), (&bit, -1)])?)?;
+            let of_word = self.quotient(&total(&[(&form, 1)])?)?;
+            for other in [&own, &of_word, &Sum::from([(ONE, 1)])] {
+                add(&mut sum, 1, other)?;
+            }
             return Some(sum);
         }
-        let before = total(&[(&form, 1), (&one, -1)])?;
-        let after = total(&[(&form, 1), (&bit, -1)])?;
-        let (before, mut sum) = (self.quotient(&before)?, self.quotient(&after)?);
+        let before = self.quotient(&total(&[(&form, 1), (&one, -1)])?)?;
+        let mut sum = self.quotient(&total(&[(&form, 1), (&bit, -1)])?)?;
         add(&mut sum, -1, &before)?;
+        add(&mut sum, 1, &own)?;
         Some(sum)
     }
 
