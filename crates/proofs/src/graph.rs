@@ -5,11 +5,14 @@
 //! that is taken apart and put together again is itself. Each of these rules is an identity of words of 64 bits; the tests
 //! compare all of them with numbers. So two words that are one node are equal for all inputs.
 
+mod cases;
 mod comparisons;
 mod halves;
 mod lanes;
 pub mod linear;
 mod nodes;
+mod operations;
+mod places;
 mod rules;
 mod selections;
 mod signed;
@@ -17,9 +20,11 @@ pub mod sums;
 mod text;
 mod value;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
+pub use self::cases::{Bit, Digits};
+use self::places::Places;
 use crate::checker::Refused;
 use crate::domain::Domain;
 use crate::vector::graph as vector;
@@ -65,6 +70,13 @@ pub enum Node {
     Bytes([Symbol; 8]),
     /// What a lane of a vector holds.
     Lane(vector::Node),
+    /// One word for each value of these bits, the first one being the lowest.
+    Cases {
+        /// The bits, in the order of their numbers.
+        bits: Rc<[Bit]>,
+        /// The words.
+        words: Rc<[Word]>,
+    },
     /// A word that an operation gives, which is known by its name alone.
     Result {
         /// The name.
@@ -99,6 +111,9 @@ impl Node {
                 })
                 .collect(),
             Self::Result { inputs, .. } => inputs.to_vec(),
+            Self::Cases { bits, words } => {
+                bits.iter().map(|(word, _)| *word).chain(words.iter().copied()).collect()
+            }
             Self::Number(_) | Self::Input(_) | Self::Lane(_) => Vec::new(),
         }
     }
@@ -127,6 +142,16 @@ pub struct Graph {
     /// The words that lanes take, and where they are in lanes.
     given: HashMap<Word, vector::Node>,
     taken: HashMap<vector::Node, Word>,
+    /// The inputs that are words of a scalar.
+    scalars: HashSet<u64>,
+    /// Which words are computed from a scalar alone.
+    of_scalars: Vec<bool>,
+    /// Which words are numbers in each case.
+    numbers: Vec<bool>,
+    /// In which order its digits are taken.
+    digits: Digits,
+    /// What is at the places of words, where it is not a bit of the word itself.
+    places: HashMap<Word, Rc<Places>>,
 }
 
 /// Where the numbers of inputs that a graph makes begin.
@@ -166,6 +191,8 @@ impl Graph {
     fn push(&mut self, node: Node) -> Word {
         let word = Word(u32::try_from(self.nodes.len()).expect("fewer than 2^32 nodes"));
         self.bits.push(self.count_bits(&node));
+        self.of_scalars.push(self.is_of_scalar(&node));
+        self.numbers.push(self.has_numbers(&node));
         self.nodes.push(node);
         word
     }
@@ -189,6 +216,9 @@ impl Graph {
             Node::Right(a, places) => self.bits(*a).saturating_sub(*places),
             Node::Left(a, places) => (self.bits(*a) + places).min(64),
             Node::Lane(node) => self.lanes.size(*node),
+            Node::Cases { words, .. } => {
+                words.iter().map(|word| self.bits(*word)).max().unwrap_or(0)
+            }
             Node::Bytes(bytes) => {
                 let zeros = bytes.iter().rev().take_while(|byte| **byte == Symbol::Number(0));
                 64 - 8 * zeros.count() as u32

@@ -399,6 +399,11 @@ impl Loaded {
     }
 }
 
+/// Where the arguments of a function are put that takes no slices.
+pub fn places(arguments: &[Argument]) -> Vec<u64> {
+    arguments::put(&mut Memory::default(), arguments, 0).places
+}
+
 /// Puts the arguments of a function that begins: where they are.
 fn put(cpu: &mut dyn Processor, arguments: &[Argument], items: u64) -> Result<Vec<u64>> {
     let (top, size) = STACK;

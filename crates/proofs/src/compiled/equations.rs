@@ -257,7 +257,7 @@ impl<'a> Equations<'a> {
             }
             Node::One([a, b]) => self.one(a, b),
             Node::Bytes(bytes) => self.bytes(&bytes),
-            Node::Either(_) | Node::IsZero(_) => {
+            Node::Either(_) | Node::IsZero(_) | Node::Cases { .. } => {
                 refused(format!("no equation for {}", self.graph.text(word, 5)))
             }
         }

@@ -1,7 +1,7 @@
 //! A field whose values are words of a graph, by the operations of a backend.
 //!
-//! The source's formulas run over it with a scalar that is a number, as they run in a program: what they give is the
-//! graph that the program must have.
+//! The source's formulas run over it with a scalar whose words are in the graph too, as they run in a program: what they give
+//! is the graph that the program must have.
 
 mod backends;
 mod curve25519;
@@ -143,7 +143,7 @@ impl<B: Arithmetic, M: Named> Field for Value<B, M> {
 }
 
 impl<B: Arithmetic, M: Named> TableField for Value<B, M> {
-    type Word = Number;
+    type Word = Scalar;
 
     fn load(words: &[u64; 4]) -> Self {
         Self::new(Self::numbers(words))
@@ -173,41 +173,56 @@ impl Mask for Bit {
     }
 }
 
-/// A word of a scalar, which is a number.
+/// A word of a scalar.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Number(pub(super) u64);
+pub(super) struct Scalar(pub(super) Word);
 
-impl Lanewise for Number {
+/// What an operation of the graph gives.
+fn scalar(operation: impl FnOnce(&mut Graph) -> Word) -> Scalar {
+    Scalar(on(operation))
+}
+
+impl Lanewise for Scalar {
     fn add(self, other: Self) -> Self {
-        Self(self.0.wrapping_add(other.0))
+        scalar(|graph| {
+            let none = graph.number(0);
+            graph.sum(self.0, other.0, none).0
+        })
     }
     fn sub(self, other: Self) -> Self {
-        Self(self.0.wrapping_sub(other.0))
+        scalar(|graph| {
+            let none = graph.number(0);
+            graph.difference(self.0, other.0, none).0
+        })
     }
     fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
+        scalar(|graph| graph.both(self.0, other.0))
     }
     fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
+        scalar(|graph| graph.either(self.0, other.0))
     }
     fn xor(self, other: Self) -> Self {
-        Self(self.0 ^ other.0)
+        scalar(|graph| graph.one(self.0, other.0))
     }
 }
 
-impl LaneWord for Number {
+impl LaneWord for Scalar {
     type Mask = Bit;
 
     fn constant(word: u64) -> Self {
-        Self(word)
+        scalar(|graph| graph.number(word))
     }
     fn shl(self, n: u32) -> Self {
-        Self(self.0 << n)
+        scalar(|graph| graph.left(self.0, n))
     }
     fn shr(self, n: u32) -> Self {
-        Self(self.0 >> n)
+        scalar(|graph| graph.right(self.0, n))
     }
     fn is(self, constant: u64) -> Bit {
-        Bit::constant(self.0 == constant)
+        Bit(on(|graph| {
+            let constant = graph.number(constant);
+            let difference = graph.one(self.0, constant);
+            graph.is_zero(difference)
+        }))
     }
 }

@@ -192,7 +192,7 @@ impl Batch {
 
     /// Scalars for which points are multiplied, of those for which one point is; else numbers that nothing reads.
     pub fn scalars(&self) -> Vec<U256> {
-        let all = scalars(5, &self.order);
+        let all = scalars(&self.order);
         all.iter().step_by(all.len() / SCALARS_OF_POINTS).take(SCALARS_OF_POINTS).copied().collect()
     }
 

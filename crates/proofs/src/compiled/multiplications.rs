@@ -1,13 +1,13 @@
 //! The multiplications that are compared, and what runs the functions of the source over their fields.
 
 use yuxi_arith::curve::{self, Affine, Curve, Jacobian, P256, Sm2, x25519};
-use yuxi_arith::field::{P256P, Sm2P, U256};
+use yuxi_arith::field::{P256P, Sm2P};
 
 use super::field::{
-    Aarch64, Adx, Arithmetic, Karatsuba, Named, Number, Portable64, Value, Value25519, canonical,
+    Aarch64, Adx, Arithmetic, Karatsuba, Named, Portable64, Scalar, Value, Value25519, canonical,
 };
 use crate::artefact::Machine;
-use crate::graph::Word;
+use crate::graph::{Digits, Word};
 use crate::paths::{AARCH64, AARCH64_KARATSUBA, ADX, Argument, Backend, PORTABLE64};
 
 /// A multiplication.
@@ -24,10 +24,8 @@ pub(super) struct Multiplication {
     pub(super) arguments: &'static [Argument],
     /// Whether the result is what the last kernel gives, and not that below the modulus, which the compiler makes of it.
     pub(super) is_before_reduction: bool,
-    /// The bits of a window of the scalar.
-    pub(super) width: u32,
-    /// The order of the curve.
-    pub(super) order: U256,
+    /// In which order it takes the digits of the scalar.
+    pub(super) digits: Digits,
     /// The function of the source.
     pub(super) source: &'static str,
     /// The backends.
@@ -35,41 +33,30 @@ pub(super) struct Multiplication {
 }
 
 /// A backend, and what runs the function of the source over its field: the words of the result.
-pub(super) type On = (Backend, fn(&U256, &[Word]) -> Vec<Word>);
+pub(super) type On = (Backend, fn(&[Word; 4], &[Word]) -> Vec<Word>);
 
 const POINT: Argument = Argument::Bytes(64);
 const SCALAR: Argument = Argument::Bytes(32);
 /// X, Y and Z.
 const RESULT: Argument = Argument::Result(96);
 
-/// An operation that multiplies, what it computes, and the order of its curve.
-type Operation = (&'static str, &'static str, U256);
+/// An operation that multiplies, and what it computes.
+type Operation = (&'static str, &'static str);
 
 const SM2_MUL: Operation =
-    ("<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul", "k·P on SM2", Sm2::ORDER);
-const P256_MUL: Operation = (
-    "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul",
-    "k·P on P-256",
-    P256::ORDER,
-);
-const SM2_BASE: Operation = (
-    "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul_base",
-    "k·G on SM2",
-    Sm2::ORDER,
-);
-const P256_BASE: Operation = (
-    "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul_base",
-    "k·G on P-256",
-    P256::ORDER,
-);
+    ("<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul", "k·P on SM2");
+const P256_MUL: Operation =
+    ("<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul", "k·P on P-256");
+const SM2_BASE: Operation =
+    ("<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul_base", "k·G on SM2");
+const P256_BASE: Operation =
+    ("<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul_base", "k·G on P-256");
 const X25519: &str = "yuxi_arith::engine::x25519";
-/// A bound of the scalars of X25519.
-const LADDER: U256 = [8, 0, 0, 1 << 62];
 
 /// k·P.
 const fn of_point(
     machine: Machine,
-    (operation, about, order): Operation,
+    (operation, about): Operation,
     backends: &'static [On],
 ) -> Multiplication {
     Multiplication {
@@ -79,8 +66,7 @@ const fn of_point(
         about,
         arguments: &[RESULT, SCALAR, POINT],
         is_before_reduction: false,
-        width: 5,
-        order,
+        digits: Digits::FromTop,
         source: "curve::mul",
         backends,
     }
@@ -89,7 +75,7 @@ const fn of_point(
 /// k·G.
 const fn of_base(
     machine: Machine,
-    (operation, about, order): Operation,
+    (operation, about): Operation,
     backends: &'static [On],
 ) -> Multiplication {
     Multiplication {
@@ -99,8 +85,7 @@ const fn of_base(
         about,
         arguments: &[RESULT, SCALAR],
         is_before_reduction: false,
-        width: 7,
-        order,
+        digits: Digits::FromBottom,
         source: "curve::mul_base",
         backends,
     }
@@ -114,8 +99,7 @@ pub(super) const ALL: &[Multiplication] = &[
         about: "X25519, up to its last product,",
         arguments: &[Argument::Result(32), SCALAR, Argument::Bytes(32)],
         is_before_reduction: true,
-        width: 1,
-        order: LADDER,
+        digits: Digits::FromTop,
         source: "curve::x25519::ladder",
         backends: &[(ADX, x25519::<Adx>)],
     },
@@ -134,8 +118,7 @@ pub(super) const ALL: &[Multiplication] = &[
         about: "X25519",
         arguments: &[Argument::Result(32), SCALAR, Argument::Bytes(32)],
         is_before_reduction: false,
-        width: 1,
-        order: LADDER,
+        digits: Digits::FromTop,
         source: "curve::x25519::ladder, below m",
         backends: &[(PORTABLE64, x25519_below_m::<Portable64>)],
     },
@@ -147,8 +130,7 @@ pub(super) const ALL: &[Multiplication] = &[
         // the compiler passes the place of this result as the first argument
         arguments: &[Argument::Bytes(64), SCALAR, Argument::Bytes(32)],
         is_before_reduction: false,
-        width: 1,
-        order: LADDER,
+        digits: Digits::FromTop,
         source: "curve::x25519::ladder_projective",
         backends: &[
             (AARCH64, x25519_projective::<Aarch64>),
@@ -184,32 +166,32 @@ pub(super) const ALL: &[Multiplication] = &[
 ];
 
 /// k·P.
-fn multiple<B: Arithmetic, M: Named>(k: &U256, point: &[Word]) -> Vec<Word> {
+fn multiple<B: Arithmetic, M: Named>(k: &[Word; 4], point: &[Word]) -> Vec<Word> {
     let [x, y] = [0, 4].map(|at| Value::<B, M>::new(std::array::from_fn(|i| point[at + i])));
-    words(curve::mul(&k.map(Number), Affine { x, y }))
+    words(curve::mul(&k.map(Scalar), Affine { x, y }))
 }
 
 /// k·G.
-fn multiple_of_base<B: Arithmetic, C: Curve, M: Named>(k: &U256, _: &[Word]) -> Vec<Word> {
-    words(curve::mul_base::<Value<B, M>>(&k.map(Number), C::base_table()))
+fn multiple_of_base<B: Arithmetic, C: Curve, M: Named>(k: &[Word; 4], _: &[Word]) -> Vec<Word> {
+    words(curve::mul_base::<Value<B, M>>(&k.map(Scalar), C::base_table()))
 }
 
 /// The x of k·P.
-fn x25519<B: Arithmetic>(k: &U256, u: &[Word]) -> Vec<Word> {
+fn x25519<B: Arithmetic>(k: &[Word; 4], u: &[Word]) -> Vec<Word> {
     let u = Value25519::<B>::from_words(std::array::from_fn(|i| u[i]));
-    x25519::ladder(&k.map(Number), u).0.to_vec()
+    x25519::ladder(&k.map(Scalar), u).0.to_vec()
 }
 
 /// The same as an integer below 2^255 − 19.
-fn x25519_below_m<B: Arithmetic>(k: &U256, u: &[Word]) -> Vec<Word> {
+fn x25519_below_m<B: Arithmetic>(k: &[Word; 4], u: &[Word]) -> Vec<Word> {
     let x = x25519::<B>(k, u);
     canonical(&std::array::from_fn(|i| x[i])).to_vec()
 }
 
 /// The same as X and Z.
-fn x25519_projective<B: Arithmetic>(k: &U256, u: &[Word]) -> Vec<Word> {
+fn x25519_projective<B: Arithmetic>(k: &[Word; 4], u: &[Word]) -> Vec<Word> {
     let u = Value25519::<B>::from_words(std::array::from_fn(|i| u[i]));
-    let x25519::XPoint { x, z } = x25519::ladder_projective(&k.map(Number), u);
+    let x25519::XPoint { x, z } = x25519::ladder_projective(&k.map(Scalar), u);
     [x.0, z.0].concat()
 }
 

@@ -1,18 +1,21 @@
-//! Scalars for which multiplications are compared.
+//! Scalars for which batches of multiplications are compared.
 
 use yuxi_arith::field::U256;
 
 use crate::inputs::Random;
 
-/// Scalars below the order with every digit of windows of so many bits in every window but the uppermost; then 1, 2, the
-/// greatest ones, and random ones.
-pub(super) fn scalars(width: u32, order: &U256) -> Vec<U256> {
-    let groups = 1 << width;
+/// The bits of a window.
+const WIDTH: u32 = 5;
+
+/// Scalars below the order with every digit in every window but the uppermost; then 1, 2, the greatest ones, and random
+/// ones.
+pub(super) fn scalars(order: &U256) -> Vec<U256> {
+    let groups = 1 << WIDTH;
     let half = groups / 2;
     // a window whose group follows one with its top bit set is one greater
     let repeated = (0..groups).map(|group| [group, group]);
     let pairs = repeated.chain([[half - 1, half], [half, half - 1]]);
-    let mut scalars: Vec<_> = pairs.map(|pair| below_top(pair, width)).collect();
+    let mut scalars: Vec<_> = pairs.map(|pair| below_top(pair)).collect();
     scalars.extend([[1, 0, 0, 0], [2, 0, 0, 0]]);
     // the orders' lowest words are above 8
     scalars.extend((1..8).map(|less| [order[0] - less, order[1], order[2], order[3]]));
@@ -22,10 +25,10 @@ pub(super) fn scalars(width: u32, order: &U256) -> Vec<U256> {
 }
 
 /// The number of 255 bits with these groups of bits in turn, from the lowest.
-fn below_top(pair: [u64; 2], width: u32) -> U256 {
+fn below_top(pair: [u64; 2]) -> U256 {
     let mut words = [0; 4];
     for place in 0..255 {
-        let (window, bit) = (place / width, place % width);
+        let (window, bit) = (place / WIDTH, place % WIDTH);
         let group = pair[(window % 2) as usize];
         words[(place / 64) as usize] |= (group >> bit & 1) << (place % 64);
     }

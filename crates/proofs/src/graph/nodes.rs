@@ -32,6 +32,10 @@ impl Node {
                 Symbol::Of(word, place) => Symbol::Of(other(word), place),
                 number => number,
             })),
+            Self::Cases { bits, words } => Self::Cases {
+                bits: bits.iter().map(|(word, place)| (other(*word), *place)).collect(),
+                words: words.iter().map(|word| other(*word)).collect(),
+            },
             Self::Result { name, inputs, place } => {
                 let inputs = inputs.iter().map(|word| other(*word)).collect();
                 Self::Result { name: name.clone(), inputs, place: *place }

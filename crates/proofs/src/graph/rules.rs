@@ -27,7 +27,7 @@ impl Graph {
     }
 
     /// a + b + carry modulo 2^64, and the carry.
-    pub fn sum(&mut self, a: Word, b: Word, carry: Word) -> (Word, Word) {
+    pub(super) fn sum_by_rules(&mut self, a: Word, b: Word, carry: Word) -> (Word, Word) {
         if let Some([a, b, carry]) = self.numbers([a, b, carry]) {
             let sum = u128::from(a) + u128::from(b) + u128::from(carry);
             return (self.number(sum as u64), self.number((sum >> 64) as u64));
@@ -63,7 +63,7 @@ impl Graph {
     }
 
     /// a − b − borrow modulo 2^64, and the borrow.
-    pub fn difference(&mut self, a: Word, b: Word, borrow: Word) -> (Word, Word) {
+    pub(super) fn difference_by_rules(&mut self, a: Word, b: Word, borrow: Word) -> (Word, Word) {
         if let Some([a, b, borrow]) = self.numbers([a, b, borrow]) {
             let difference = i128::from(a) - i128::from(b) - i128::from(borrow);
             let is_less = u64::from(difference < 0);
@@ -93,7 +93,7 @@ impl Graph {
     }
 
     /// a·b: the low word, and the high one.
-    pub fn product(&mut self, a: Word, b: Word) -> (Word, Word) {
+    pub(super) fn product_by_rules(&mut self, a: Word, b: Word) -> (Word, Word) {
         if let Some([a, b]) = self.numbers([a, b]) {
             let product = u128::from(a) * u128::from(b);
             return (self.number(product as u64), self.number((product >> 64) as u64));
@@ -122,7 +122,7 @@ impl Graph {
     }
 
     /// The bits that are in both.
-    pub fn both(&mut self, a: Word, b: Word) -> Word {
+    pub(super) fn both_by_rules(&mut self, a: Word, b: Word) -> Word {
         if a == b {
             return a;
         }
@@ -144,6 +144,9 @@ impl Graph {
                 }
                 if let Some(whole) = self.uncut(a, number) {
                     return self.both(whole, b);
+                }
+                if let Some(word) = self.sign_in_mask(a, number) {
+                    return word;
                 }
             }
             let zero = self.number(0);
@@ -191,7 +194,7 @@ impl Graph {
     }
 
     /// The bits that are in one or both.
-    pub fn either(&mut self, a: Word, b: Word) -> Word {
+    pub(super) fn either_by_rules(&mut self, a: Word, b: Word) -> Word {
         if a == b {
             return a;
         }
@@ -240,7 +243,7 @@ impl Graph {
     }
 
     /// The bits that are in one.
-    pub fn one(&mut self, a: Word, b: Word) -> Word {
+    pub(super) fn one_by_rules(&mut self, a: Word, b: Word) -> Word {
         if a == b {
             return self.number(0);
         }
@@ -268,7 +271,7 @@ impl Graph {
     }
 
     /// Shifted towards the top, by less than 64 bits.
-    pub fn left(&mut self, a: Word, places: u32) -> Word {
+    pub(super) fn left_by_rules(&mut self, a: Word, places: u32) -> Word {
         if places == 0 {
             return a;
         }
@@ -288,7 +291,7 @@ impl Graph {
     }
 
     /// Shifted towards the bottom, by less than 64 bits.
-    pub fn right(&mut self, a: Word, places: u32) -> Word {
+    pub(super) fn right_by_rules(&mut self, a: Word, places: u32) -> Word {
         if places == 0 {
             return a;
         }
@@ -309,7 +312,7 @@ impl Graph {
     }
 
     /// 1 if the word is 0, else 0.
-    pub fn is_zero(&mut self, a: Word) -> Word {
+    pub(super) fn is_zero_by_rules(&mut self, a: Word) -> Word {
         if let Some(word) = self.mapped(a, |value| u64::from(value == 0)) {
             return word;
         }
@@ -338,7 +341,7 @@ impl Graph {
     }
 
     /// The word with these bytes, the lowest first.
-    pub fn from_bytes(&mut self, bytes: [Symbol; 8]) -> Word {
+    pub(super) fn bytes_by_rules(&mut self, bytes: [Symbol; 8]) -> Word {
         let mut value = 0;
         let mut is_number = true;
         for byte in bytes.iter().rev() {

@@ -20,7 +20,7 @@ impl Graph {
     }
 
     /// `yes` if the bit is 1, else `no`.
-    pub fn choose(&mut self, bit: Word, yes: Word, no: Word) -> Word {
+    pub(super) fn choose_by_rules(&mut self, bit: Word, yes: Word, no: Word) -> Word {
         if let Some(value) = self.as_number(bit) {
             return if value == 1 { yes } else { no };
         }

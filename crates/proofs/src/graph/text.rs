@@ -62,7 +62,20 @@ impl Graph {
             Node::Left(a, places) => format!("left({}, {places})", list(&[*a])),
             Node::Right(a, places) => format!("right({}, {places})", list(&[*a])),
             Node::IsZero(a) => format!("is_zero({})", list(&[*a])),
-            Node::Bytes(bytes) => format!("bytes({bytes:?})"),
+            Node::Bytes(bytes) => {
+                let mut words = self.node(word).words();
+                words.dedup();
+                format!("bytes({bytes:?} of {})", list(&words))
+            }
+            Node::Cases { bits, words } => {
+                let (first, last) = (bits[0], bits[bits.len() - 1]);
+                let [first, last] = [first, last].map(|(word, at)| (self.text(word, 1), at));
+                format!(
+                    "{} words by bits {first:?} to {last:?}, {}, …",
+                    words.len(),
+                    list(&words[..2])
+                )
+            }
             Node::Lane(node) => self.lanes.text(*node, depth),
             Node::Result { name, inputs, place } => format!("{name}.{place}({})", list(inputs)),
         }

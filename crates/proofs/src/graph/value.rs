@@ -43,6 +43,13 @@ impl Graph {
         inputs: &dyn Fn(u64) -> Option<u64>,
         at: &mut dyn FnMut(Word) -> Option<u64>,
     ) -> Option<u64> {
+        if let Node::Cases { bits, words } = node {
+            let mut index = 0;
+            for (own, (word, place)) in bits.iter().enumerate() {
+                index |= ((at(*word)? >> place & 1) as usize) << own;
+            }
+            return at(words[index]);
+        }
         Some(match *node {
             Node::Number(value) => value,
             Node::Input(number) => inputs(number)?,
@@ -85,7 +92,7 @@ impl Graph {
                 let of_words = |input| self.value(*self.taken.get(&input)?, inputs);
                 self.lanes.value(node, &of_words, &mut HashMap::new())?
             }
-            Node::Result { .. } => return None,
+            Node::Cases { .. } | Node::Result { .. } => return None,
         })
     }
 }

@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use yuxi_arith::field::{Field, TableField, Unreduced};
 
 use super::super::operations::curve25519;
-use super::{Arithmetic, Bit, Number, call, known, on};
+use super::{Arithmetic, Bit, Scalar, call, known, on};
 use crate::graph::Word;
 
 /// The residue of any four words below 2^255 − 19.
@@ -92,7 +92,7 @@ impl<B: Arithmetic> Field for Value25519<B> {
 }
 
 impl<B: Arithmetic> TableField for Value25519<B> {
-    type Word = Number;
+    type Word = Scalar;
 
     fn load(words: &[u64; 4]) -> Self {
         Self::constant(words)

@@ -41,9 +41,9 @@ impl Sums {
             reduced(&total(&[(&one, 1), (self.form(not), -1)])?).0
         } else {
             let mut bit = graph.negated(not).filter(|bit| graph.bits(*bit) <= 1)?;
-            // of a word that is 0, the borrow of the word less a bit is the bit
+            // of a word that is 0, the borrow of the word less a bit, or of the negated word, is the bit
             while let Node::Borrow([own, x, y]) = *graph.node(bit)
-                && self.form(own) == self.form(word)
+                && self.is_zero_with(own, word)
                 && let Some(less) = self.one_bit(graph, x, y)
             {
                 bit = less;
@@ -65,6 +65,13 @@ impl Sums {
         add(&mut sum, -1, &before)?;
         add(&mut sum, 1, &own)?;
         Some(sum)
+    }
+
+    /// Whether a word has the form of another one, or that of its negation.
+    fn is_zero_with(&self, word: Word, other: Word) -> bool {
+        let (form, other) = (self.form(word), self.form(other));
+        form == other
+            || total(&[(&**form, 1), (&**other, 1)]).is_some_and(|sum| reduced(&sum).0.is_empty())
     }
 
     /// The one of two words that is a bit, if the other one is 0.

@@ -9,7 +9,15 @@ use super::{Integer, Sums, bounds_of};
 impl Sums {
     /// The quotient of a sum by 2^64, rounded down.
     pub(super) fn quotient(&mut self, sum: &Sum) -> Option<Sum> {
-        let (form, mut above) = reduced(sum);
+        let (mut form, mut above) = reduced(sum);
+        // ⌊(F − 1)/2^64⌋ = −1 − ⌊−F/2^64⌋
+        if form.get(&ONE) == Some(&-1) && form.len() > 1 {
+            form.remove(&ONE);
+            let other = self.quotient(&total(&[(&form, -1)])?)?;
+            add(&mut above, -1, &other)?;
+            add(&mut above, -1, &Sum::from([(ONE, 1)]))?;
+            return Some(above);
+        }
         let bounds = self.bounds(&form).map(|(least, greatest)| (least >> 64, greatest >> 64));
         let (leaf, times) = match bounds {
             Some((least, greatest)) if least == greatest => (ONE, least),
@@ -46,6 +54,17 @@ impl Sums {
                 terms.iter().map(|(word, times)| (&**all.form(*word), *times)).collect();
             total(&forms).map(|sum| one(&sum))
         };
+        if let Node::Cases { bits, words } = node {
+            // a bit of a word
+            let ([(word, place)], [no, yes]) = (&bits[..], &words[..]) else { return None };
+            let bit = self.shifted(Form::clone(self.form(*word)), (*place).into());
+            let bit = self.lowest(&bit, 1);
+            return match (self.number(*no)?, self.number(*yes)?) {
+                (0, 1) => Some(bit),
+                (1, 0) => Some(one(&total(&[(&Form::from([(ONE, 1)]), 1), (&bit, -1)])?)),
+                _ => None,
+            };
+        }
         match *node {
             Node::Number(value) => Some(one(&Sum::from([(ONE, value.into())]))),
             Node::Sum([a, b, c]) => of(self, &[(a, 1), (b, 1), (c, 1)]),
@@ -66,10 +85,12 @@ impl Sums {
                 let number = Form::from([(ONE, ones as i64)]);
                 Some(one(&total(&[(self.form(b), 1), (&rest, -1), (&number, 1)])?))
             }),
-            // the complement, and the negation of a bit
+            // the complement, of so many lowest bits
             Node::One([a, b]) => [(a, b), (b, a)].into_iter().find_map(|(a, b)| {
                 let number = self.number(a)?;
-                let is_sum = number == -1 || number == 1 && graph.bits(b) <= 1;
+                let ones = (number as u64).trailing_ones();
+                let is_full = (number as u64).count_ones() == ones;
+                let is_sum = is_full && graph.bits(b) <= ones;
                 is_sum.then(|| of(self, &[(a, 1), (b, -1)]))?
             }),
             Node::Right(word, places) => Some(self.shifted(Form::clone(self.form(word)), places)),

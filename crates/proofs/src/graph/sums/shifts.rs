@@ -110,6 +110,12 @@ impl Sums {
             let sum = total(&[(&one, 1), (&other, -1)]).expect("small multiples");
             return reduced(&sum).0;
         }
+        if let Some(whole) = complement(&form, places) {
+            let other = self.shifted(whole, places);
+            let ones = Form::from([(ONE, (u64::MAX >> places) as i64)]);
+            let sum = total(&[(&ones, 1), (&other, -1)]).expect("small multiples");
+            return reduced(&sum).0;
+        }
         if let Some((inner, before)) = self.as_shifted(&form)
             && before + places < 64
         {
@@ -134,4 +140,18 @@ impl Sums {
         let bounds = Some((least >> places, greatest >> places));
         Form::from([(self.leaf(Integer::Shifted(Rc::new(form), places), bounds), 1)])
     }
+}
+
+/// Of a form 2^q·(−1 − F), 2^q·F, whose word, shifted towards the bottom by at least q places, is the complement of what the form
+/// gives. One of F's multiples is positive, so that this is not done a second time.
+fn complement(form: &Form, places: u32) -> Option<Form> {
+    let one = *form.get(&ONE).filter(|one| **one < 0 && one.unsigned_abs().is_power_of_two())?;
+    let zeros = one.trailing_zeros();
+    if zeros > places || !is_multiple(form, zeros) {
+        return None;
+    }
+    let mut rest = form.clone();
+    rest.remove(&ONE);
+    rest.values().next().filter(|times| **times < 0)?;
+    Some(rest.into_iter().map(|(leaf, times)| (leaf, times.wrapping_neg())).collect())
 }

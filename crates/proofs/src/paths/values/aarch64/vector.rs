@@ -21,6 +21,9 @@ impl Values {
         if self.words(word) || self.copy(word) || self.general_move(word) {
             return;
         }
+        if self.of_bytes(word) || self.read_table(word) {
+            return;
+        }
         if let Some(bytes) = self.permuted(word) {
             return self.set_bytes(to, bytes);
         }
@@ -107,6 +110,49 @@ impl Values {
             *result = compute(&mut self.graph.borrow_mut(), a, b, own);
         }
         self.registers.vectors[to] = result;
+        true
+    }
+
+    /// Sums, differences and comparisons with 0 of bytes that are numbers in each case. False, if it is another instruction,
+    /// or with other bytes.
+    fn of_bytes(&mut self, word: u32) -> bool {
+        let compute: fn(u8, u8) -> u8 = match word & 0xFFE0_FC00 {
+            0x4E20_8400 => u8::wrapping_add,
+            0x6E20_8400 => u8::wrapping_sub,
+            // cmeq, and with zero
+            0x6E20_8C00 => |a, b| if a == b { u8::MAX } else { 0 },
+            0x4E20_9800 if register(word, 16) == 0 => |a, _| if a == 0 { u8::MAX } else { 0 },
+            _ => return false,
+        };
+        let [to, a, b] = [0, 5, 16].map(|from| self.registers.vectors[register(word, from)]);
+        // the second operand of a comparison is none
+        let b = if word & 0x0000_FC00 == 0x9800 { a } else { b };
+        let mut result = to;
+        for (half, result) in result.iter_mut().enumerate() {
+            let found = self.graph.borrow_mut().of_bytes(a[half], b[half], compute);
+            let Some(found) = found else { return false };
+            *result = found;
+        }
+        self.registers.vectors[register(word, 0)] = result;
+        true
+    }
+
+    /// tbl, tbx at places that are numbers in each case. False, if it is another instruction, or with other places.
+    fn read_table(&mut self, word: u32) -> bool {
+        if word & 0xFFE0_8C00 != 0x4E00_0000 {
+            return false;
+        }
+        let (count, keeps) = (bits(word, 13, 2) as usize + 1, bit(word, 12));
+        let tables = (0..count).map(|place| self.bytes_of((register(word, 5) + place) % 32));
+        let table: Vec<_> = tables.flatten().collect();
+        let zero = [self.number(0); 2];
+        let mut result = if keeps { self.registers.vectors[register(word, 0)] } else { zero };
+        for (result, places) in result.iter_mut().zip(self.registers.vectors[register(word, 16)]) {
+            let found = self.graph.borrow_mut().read_table(places, &table, *result);
+            let Some(found) = found else { return false };
+            *result = found;
+        }
+        self.registers.vectors[register(word, 0)] = result;
         true
     }
 

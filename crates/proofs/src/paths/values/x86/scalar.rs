@@ -28,6 +28,17 @@ impl Values {
                 let word = self.get(cpu, instruction, 1)?;
                 self.put(cpu, instruction, 0, word)?;
             }
+            M::Movsx | M::Movsxd => {
+                let word = self.get(cpu, instruction, 1)?;
+                let bits = 8 * Self::size(instruction, 1) as u32;
+                let mut graph = self.graph.borrow_mut();
+                let (sign, zero) = (graph.right(word, bits - 1), graph.number(0));
+                let above = graph.number(u64::MAX << bits);
+                let above = graph.choose(sign, above, zero);
+                let word = graph.either(above, word);
+                drop(graph);
+                self.put(cpu, instruction, 0, word)?;
+            }
             M::Lea => {
                 let word = self.address(instruction)?;
                 self.put(cpu, instruction, 0, word)?;
@@ -50,7 +61,7 @@ impl Values {
             M::Add | M::Adc | M::Adcx | M::Adox | M::Sub | M::Sbb | M::Cmp | M::Neg => {
                 self.chain(cpu, instruction, size)?;
             }
-            M::Inc | M::Dec if size == 8 => {
+            M::Inc | M::Dec if size >= 4 => {
                 let word = self.get(cpu, instruction, 0)?;
                 let (one, zero) = (self.number(1), self.number(0));
                 let mut graph = self.graph.borrow_mut();
@@ -59,8 +70,8 @@ impl Values {
                     _ => graph.difference(word, one, zero).0,
                 };
                 drop(graph);
-                let carry = self.registers.flags.carry;
-                self.registers.flags = Flags { carry, ..self.flags_of(result, 8) };
+                let (result, carry) = (self.cut(result, size), self.registers.flags.carry);
+                self.registers.flags = Flags { carry, ..self.flags_of(result, size) };
                 self.put(cpu, instruction, 0, result)?;
             }
             M::And | M::Or | M::Xor | M::Test => {
@@ -114,10 +125,11 @@ impl Values {
                 self.registers.flags = Flags { carry: Some(carry), overflow: Some(zero), ..flags };
                 self.put(cpu, instruction, 0, result)?;
             }
-            M::Bt if instruction.op1_kind() == OpKind::Immediate8 => {
-                let word = self.get(cpu, instruction, 0)?;
-                let place = u32::from(instruction.immediate8()) % (8 * size as u32);
-                let one = self.number(1);
+            M::Bt if instruction.op0_kind() == OpKind::Register => {
+                let (word, place) =
+                    (self.get(cpu, instruction, 0)?, self.get(cpu, instruction, 1)?);
+                let Some(place) = self.graph.borrow().as_number(place) else { return Ok(false) };
+                let (place, one) = (place as u32 % (8 * size as u32), self.number(1));
                 let mut graph = self.graph.borrow_mut();
                 let carry = graph.right(word, place);
                 let carry = graph.both(carry, one);
@@ -273,7 +285,7 @@ impl Values {
         let has_flags = !matches!(mnemonic, M::Shlx | M::Shrx);
         let first = if has_flags { 0 } else { 1 };
         let word = self.get(cpu, instruction, first)?;
-        if mnemonic == M::Sar && (size != 8 || count == 0) {
+        if mnemonic == M::Sar && count == 0 {
             return Ok(false);
         }
         if matches!(mnemonic, M::Shld | M::Shrd) && (size < 4 || count == 0) {
@@ -282,7 +294,14 @@ impl Values {
         let other = self.get(cpu, instruction, 1)?;
         let mut graph = self.graph.borrow_mut();
         let result = match mnemonic {
-            M::Sar => graph.signed_right(word, count),
+            M::Sar if size == 8 => graph.signed_right(word, count),
+            M::Sar => {
+                let bits = 8 * size as u32;
+                let (above, zero) = (u64::MAX << bits.saturating_sub(count), graph.number(0));
+                let (above, sign) = (graph.number(above), graph.right(word, bits - 1));
+                let (above, low) = (graph.choose(sign, above, zero), graph.right(word, count));
+                graph.either(above, low)
+            }
             M::Shl | M::Shlx => graph.left(word, count),
             M::Shr | M::Shrx => graph.right(word, count),
             M::Shld => {
