@@ -1,10 +1,12 @@
 //! The rules of the graph are identities: what they make of operations has the value of the operations.
 
+mod digits;
+
 use std::collections::HashMap;
 
 use yuxi_proofs::graph::linear::Linear;
 use yuxi_proofs::graph::sums::Sums;
-use yuxi_proofs::graph::{Digits, Graph, Node, Symbol, Word};
+use yuxi_proofs::graph::{Digits, Graph, Word};
 use yuxi_proofs::inputs::Random;
 
 /// Words with their values, computed by the operations themselves.
@@ -197,7 +199,7 @@ impl Run {
             }
             18 => {
                 let width = 1 + (self.random.next() % 7) as u32;
-                let digits = of_digit(graph, (a, x), (b, y), (bit, c), (places, width));
+                let digits = digits::of_digit(graph, (a, x), (b, y), (bit, c), (places, width));
                 words.extend(digits);
             }
             17 => {
@@ -229,60 +231,6 @@ impl Run {
 
 /// Words with their values.
 type Values = Vec<(Word, u64)>;
-
-/// A digit of so many bits from a place on, also with other signs, and what it selects.
-fn of_digit(
-    graph: &mut Graph,
-    (a, x): (Word, u64),
-    (b, y): (Word, u64),
-    (bit, c): (Word, u64),
-    (places, width): (u32, u32),
-) -> Values {
-    let (ones, zero, most) = ((1 << width) - 1, graph.number(0), graph.number(u64::MAX));
-    let mask = graph.number(ones);
-    let shifted = graph.right(a, places);
-    let (digit, value) = (graph.both(shifted, mask), x >> places & ones);
-    let above = if places == 0 { zero } else { graph.left(b, 64 - places) };
-    let (across, both) = (graph.either(shifted, above), y.checked_shl(64 - places).unwrap_or(0));
-    let (across, across_value) = (graph.both(across, mask), (x >> places | both) & ones);
-    let fill = graph.choose(bit, most, zero);
-    let signed = graph.one(digit, fill);
-    let (signed, signed_value) = (graph.both(signed, mask), (value ^ c.wrapping_neg()) & ones);
-    let (sum, sum_value) = (graph.sum(signed, bit, zero).0, signed_value + c);
-    let (mut found, mut expected) = (zero, 0);
-    for (entry, own, at) in [(a, x, 0), (b, y, 1), (mask, ones, 2)] {
-        let place = graph.number(at);
-        let other = graph.one(sum, place);
-        let here = graph.is_zero(other);
-        let fill = graph.choose(here, most, zero);
-        let part = graph.both(entry, fill);
-        found = graph.either(found, part);
-        expected |= if sum_value == at { own } else { 0 };
-    }
-    let mut words = vec![
-        (digit, value),
-        (across, across_value),
-        (signed, signed_value),
-        (sum, sum_value),
-        (found, expected),
-    ];
-    // operations on bytes, of digits of a scalar alone
-    let of_bytes = |a: u64, b: u64| {
-        let (a, b) = (a.to_le_bytes(), b.to_le_bytes());
-        u64::from_le_bytes(std::array::from_fn(|at| a[at].wrapping_sub(b[at])))
-    };
-    if let Some(word) = graph.of_bytes(digit, signed, u8::wrapping_sub) {
-        words.push((word, of_bytes(value, signed_value)));
-    }
-    let table: Vec<Symbol> = [graph.bytes(a), graph.bytes(b)].concat();
-    if let Some(word) = graph.read_table(digit, &table, b) {
-        let of_table = [x.to_le_bytes(), y.to_le_bytes()].concat();
-        let (places, before) = (value.to_le_bytes(), y.to_le_bytes());
-        let byte = |at: usize| of_table.get(usize::from(places[at])).copied().unwrap_or(before[at]);
-        words.push((word, u64::from_le_bytes(std::array::from_fn(byte))));
-    }
-    words
-}
 
 /// What compilers make of selections and comparisons in Rust: bits, and other words.
 fn as_rust(
@@ -399,58 +347,6 @@ fn rules_are_identities() {
         let mut run = Run::new(seed);
         (0..60).for_each(|_| run.step());
     }
-}
-
-/// The same of the words of a scalar, and of sums of them.
-#[test]
-fn rules_for_scalars_are_identities() {
-    let mut chosen = 0;
-    for seed in 0..300 {
-        let mut run = Run::of_scalar(seed);
-        (0..40).for_each(|_| run.step());
-        let inputs = |number: u64| run.inputs.get(&number).copied();
-        Sums::new(&run.graph).compare(&run.graph, &inputs).unwrap();
-        let is_chosen = |node: &&Node| matches!(node, Node::Cases { .. });
-        chosen += run.graph.nodes().iter().filter(is_chosen).count();
-    }
-    assert!(chosen > 10_000, "{chosen}");
-}
-
-/// A digit is one word, whichever way it was computed, and so is what it selects.
-#[test]
-fn a_digit_is_one_word() {
-    let mut graph = Graph::default();
-    let [low, high, ..] = graph.take_scalar([0, 1, 2, 3], Digits::FromTop);
-    let (zero, most) = (graph.number(0), graph.number(u64::MAX));
-    let mask = graph.number(0x3F);
-    // six bits over two words, by shifts and by bytes
-    let (below, above) = (graph.right(low, 61), graph.left(high, 3));
-    let word = graph.either(above, below);
-    let digit = graph.both(word, mask);
-    let (above, five) = (graph.left(high, 59), graph.right(low, 61));
-    let above = graph.right(above, 59);
-    let (above, seven) = (graph.left(above, 3), graph.number(7));
-    let five = graph.both(five, seven);
-    let other = graph.sum(five, above, zero).0;
-    assert_eq!(graph.both(other, mask), digit);
-    // 63 less it, and the complement
-    let (less, complement) = (graph.difference(mask, digit, zero).0, graph.one(digit, mask));
-    assert_eq!(less, complement);
-    // selected by a mask, by a difference, and by a bit
-    let [a, b] = [4, 5].map(|number| graph.input(number));
-    let is_zero = graph.is_zero(digit);
-    let chosen = graph.choose(is_zero, a, b);
-    let fill = graph.choose(is_zero, most, zero);
-    let difference = graph.one(a, b);
-    let part = graph.both(difference, fill);
-    assert_eq!(graph.one(part, b), chosen);
-    let eight = graph.number(8);
-    let borrow = graph.difference(digit, eight, zero).1;
-    let not = graph.not_bit(borrow);
-    assert_ne!(graph.choose(not, b, a), chosen);
-    let none = graph.right(digit, 3);
-    let none = graph.is_zero(none);
-    assert_eq!(graph.choose(none, b, a), graph.choose(borrow, b, a));
 }
 
 /// Words that are the same sum have the same value.
