@@ -21,8 +21,10 @@ mod scalars;
 
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
+use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
+use std::thread;
 
 use anyhow::{Context, Result, bail, ensure};
 use yuxi_arith::field::U256;
@@ -49,19 +51,26 @@ pub fn facts(path: &Path, others: &[PathBuf], contracts: &Contracts, only: &str)
             return vec![Fact { path, statement: String::new(), shown }];
         }
     };
-    let all = ALL.iter().filter(|one| one.machine == program.loaded.machine());
-    let facts = all.filter(|one| one.name().contains(only)).map(|one| Fact {
-        path: one.name(),
-        statement: one.statement(),
-        shown: one.show(&program).map_err(|error| format!("{error:#}")),
-    });
-    let mut facts: Vec<_> = facts.collect();
-    facts.extend(inversion::facts(&program, others, contracts, only));
-    if program.loaded.machine() == Machine::X86 {
-        facts.extend(portable::facts(path, others, only));
-        facts.extend(lanes::facts(others, only));
-    }
-    facts
+    let is_x86 = program.loaded.machine() == Machine::X86;
+    thread::scope(|scope| {
+        // those in lanes, which take as long as all others, beside these
+        let in_lanes = is_x86.then(|| scope.spawn(|| lanes::facts(others, only)));
+        let all = ALL.iter().filter(|one| one.machine == program.loaded.machine());
+        let facts = all.filter(|one| one.name().contains(only)).map(|one| Fact {
+            path: one.name(),
+            statement: one.statement(),
+            shown: one.show(&program).map_err(|error| format!("{error:#}")),
+        });
+        let mut facts: Vec<_> = facts.collect();
+        facts.extend(inversion::facts(&program, others, contracts, only));
+        if is_x86 {
+            facts.extend(portable::facts(path, others, only));
+        }
+        let in_lanes =
+            in_lanes.map(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic)));
+        facts.extend(in_lanes.into_iter().flatten());
+        facts
+    })
 }
 
 /// A program, and what a run of it does not enter.
