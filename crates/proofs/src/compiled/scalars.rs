@@ -15,7 +15,7 @@ pub(super) fn scalars(order: &U256) -> Vec<U256> {
     // a window whose group follows one with its top bit set is one greater
     let repeated = (0..groups).map(|group| [group, group]);
     let pairs = repeated.chain([[half - 1, half], [half, half - 1]]);
-    let mut scalars: Vec<_> = pairs.map(|pair| below_top(pair)).collect();
+    let mut scalars: Vec<_> = pairs.map(below_top).collect();
     scalars.extend([[1, 0, 0, 0], [2, 0, 0, 0]]);
     // the orders' lowest words are above 8
     scalars.extend((1..8).map(|less| [order[0] - less, order[1], order[2], order[3]]));
