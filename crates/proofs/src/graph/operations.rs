@@ -162,6 +162,9 @@ impl Graph {
         });
         let first = words.next()?;
         let second = words.find(|word| *word != first).unwrap_or(first);
+        if words.any(|word| word != first && word != second) {
+            return None;
+        }
         let [word] = self.by_numbers([first, second], |graph, numbers| {
             let bytes = bytes.map(|byte| match byte {
                 Symbol::Of(word, place) => {

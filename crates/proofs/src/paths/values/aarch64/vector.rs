@@ -113,7 +113,7 @@ impl Values {
         true
     }
 
-    /// Sums, differences and comparisons with 0 of bytes that are numbers in each case. False, if it is another instruction,
+    /// Sums, differences and comparisons of bytes that are numbers in each case. False, if it is another instruction,
     /// or with other bytes.
     fn of_bytes(&mut self, word: u32) -> bool {
         let compute: fn(u8, u8) -> u8 = match word & 0xFFE0_FC00 {
@@ -137,17 +137,20 @@ impl Values {
         true
     }
 
-    /// tbl, tbx at places that are numbers in each case. False, if it is another instruction, or with other places.
+    /// tbl, tbx: bytes of a table of one to four vectors, at places that are numbers in each case. False, if it is another instruction, or with other places.
     fn read_table(&mut self, word: u32) -> bool {
-        if word & 0xFFE0_8C00 != 0x4E00_0000 {
+        if word & 0xBFE0_8C00 != 0x0E00_0000 {
             return false;
         }
+        let halves = if bit(word, 30) { 2 } else { 1 };
         let (count, keeps) = (bits(word, 13, 2) as usize + 1, bit(word, 12));
         let tables = (0..count).map(|place| self.bytes_of((register(word, 5) + place) % 32));
         let table: Vec<_> = tables.flatten().collect();
         let zero = [self.number(0); 2];
         let mut result = if keeps { self.registers.vectors[register(word, 0)] } else { zero };
-        for (result, places) in result.iter_mut().zip(self.registers.vectors[register(word, 16)]) {
+        result[halves..].fill(zero[0]);
+        let places = self.registers.vectors[register(word, 16)];
+        for (result, places) in result.iter_mut().zip(places).take(halves) {
             let found = self.graph.borrow_mut().read_table(places, &table, *result);
             let Some(found) = found else { return false };
             *result = found;
@@ -259,9 +262,6 @@ impl Values {
             let bytes = std::array::from_fn(|at| if at < whole { pair(first + at) } else { ZERO });
             return Some(bytes);
         }
-        if word & 0xBFE0_8C00 == 0x0E00_0000 {
-            return self.table(word, whole, b);
-        }
         // zip, uzp, trn
         if word & 0xBF20_8C00 != 0x0E00_0800 {
             return None;
@@ -277,22 +277,6 @@ impl Values {
         };
         let place = |at: usize| source(at / size) * size + at % size;
         Some(std::array::from_fn(|at| if at < whole { pair(place(at)) } else { ZERO }))
-    }
-
-    /// tbl, tbx: bytes of a table of one to four vectors, at places that are numbers.
-    fn table(&self, word: u32, whole: usize, places: Bytes) -> Option<Bytes> {
-        let (count, keeps) = (bits(word, 13, 2) as usize + 1, bit(word, 12));
-        let tables = (0..count).map(|place| self.bytes_of((register(word, 5) + place) % 32));
-        let table: Vec<_> = tables.flatten().collect();
-        let mut bytes = if keeps { self.bytes_of(register(word, 0)) } else { [ZERO; 16] };
-        bytes[whole..].fill(ZERO);
-        for (byte, place) in bytes[..whole].iter_mut().zip(places) {
-            let Symbol::Number(place) = place else { return None };
-            if let Some(found) = table.get(usize::from(place)) {
-                *byte = *found;
-            }
-        }
-        Some(bytes)
     }
 }
 

@@ -125,7 +125,10 @@ impl Values {
                 self.registers.flags = Flags { carry: Some(carry), overflow: Some(zero), ..flags };
                 self.put(cpu, instruction, 0, result)?;
             }
-            M::Bt if instruction.op0_kind() == OpKind::Register => {
+            M::Bt
+                if instruction.op0_kind() == OpKind::Register
+                    || instruction.op1_kind() == OpKind::Immediate8 =>
+            {
                 let (word, place) =
                     (self.get(cpu, instruction, 0)?, self.get(cpu, instruction, 1)?);
                 let Some(place) = self.graph.borrow().as_number(place) else { return Ok(false) };
