@@ -88,9 +88,14 @@ impl Graph {
     fn cases(&self, word: Word) -> Cases {
         match self.node(word) {
             Node::Cases { bits, words } => Cases { bits: bits.to_vec(), words: words.to_vec() },
-            Node::Select([bit, yes, no]) if let Node::Cases { bits, words } = self.node(*bit) => {
-                let words = words.iter().map(|bit| if self.is(*bit, 1) { *yes } else { *no });
-                Cases { bits: bits.to_vec(), words: words.collect() }
+            // of two words, as `of_cases` writes it
+            Node::Select([bit, yes, no]) if self.is_chosen(word) => {
+                let Cases { bits, mut words } = self.cases(*bit);
+                for word in &mut words {
+                    let bit = self.as_number(*word).expect("a number for each value of the bits");
+                    *word = if bit == 1 { *yes } else { *no };
+                }
+                Cases { bits, words }
             }
             _ => Cases { bits: Vec::new(), words: vec![word] },
         }
