@@ -17,7 +17,6 @@ mod multiplications;
 pub mod operations;
 pub mod portable;
 mod proved;
-mod scalars;
 
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
@@ -144,7 +143,7 @@ impl Multiplication {
     /// Compares the function with the source.
     fn compare(&self, program: &Program, (backend, run): &On, function: u64) -> Result<Compared> {
         let graph: Shared = Rc::default();
-        let scalar = paths::places(self.arguments)[1];
+        let scalar = paths::places(self.arguments, 0)[1];
         let words = [0, 8, 16, 24].map(|at| scalar + at);
         let k = graph.borrow_mut().take_scalar(words, self.digits);
         let functions = program.functions_on(*backend)?;

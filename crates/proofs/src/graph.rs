@@ -8,6 +8,7 @@
 mod cases;
 mod comparisons;
 mod halves;
+mod lane_operations;
 mod lanes;
 pub mod linear;
 mod nodes;
@@ -24,6 +25,7 @@ use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 pub use self::cases::{Bit, Digits};
+pub use self::lane_operations::LaneOperation;
 use self::places::Places;
 use crate::checker::Refused;
 use crate::domain::Domain;

@@ -400,8 +400,8 @@ impl Loaded {
 }
 
 /// Where the arguments of a function are put that takes no slices.
-pub fn places(arguments: &[Argument]) -> Vec<u64> {
-    arguments::put(&mut Memory::default(), arguments, 0).places
+pub fn places(arguments: &[Argument], items: u64) -> Vec<u64> {
+    arguments::put(&mut Memory::default(), arguments, items).places
 }
 
 /// Puts the arguments of a function that begins: where they are.

@@ -46,32 +46,29 @@ use self::formulas::{check, formula, nodes_of_calls, points};
 use self::inversion::LaneInversion;
 use self::ladder::Ladders;
 use self::normalize::Normalization;
-use self::odd::OddScalars;
+use self::odd::{OddScalars, OddWords};
 use self::orders::Inverses;
 use self::quotients::Quotients;
 use self::start::{Of, Start, libraries};
 use self::tasks::Tasks;
-use super::scalars::scalars;
+use crate::graph::Digits;
 use crate::kernel::number;
 use crate::paths::{InLanes, Loaded, Shared};
 use crate::report::Fact;
 use crate::vector::quads::{Operations, trace};
 
 const RDI: usize = 7;
-/// How many scalars points are multiplied by, in one or two batches.
-const SCALARS_OF_POINTS: usize = 16;
 
 /// A batch, and the source's formulas for it.
 pub struct Batch {
     curve: &'static str,
     operation: &'static str,
-    /// What is multiplied: points of which nothing is known, by scalars that are numbers; the generator alone by scalars of
-    /// which nothing is known.
+    /// What is multiplied.
     of: Of,
     lanes: usize,
     order: U256,
     modulus: U256,
-    compare: fn(&Batch, &Loaded, &[U256]) -> Result<Compared>,
+    compare: fn(&Batch, &Loaded) -> Result<Compared>,
     compare_entries: fn(&Loaded, (u64, u64), usize, &BigInt) -> Result<usize>,
 }
 
@@ -190,38 +187,23 @@ impl Batch {
         self.lanes
     }
 
-    /// Scalars for which points are multiplied, of those for which one point is; else numbers that nothing reads.
-    pub fn scalars(&self) -> Vec<U256> {
-        let all = scalars(&self.order);
-        all.iter().step_by(all.len() / SCALARS_OF_POINTS).take(SCALARS_OF_POINTS).copied().collect()
-    }
-
     fn show(&self, paths: &[PathBuf]) -> Result<String> {
-        let (mut scalars, start) = (self.scalars(), Instant::now());
-        if self.of == Of::Base {
-            scalars.truncate(self.lanes);
-        }
+        let start = Instant::now();
         for loaded in &libraries(paths)? {
-            for scalars in scalars.chunks(self.lanes) {
-                let compared = self.compare(loaded, scalars)?;
-                println!("{}: {} atoms, {:.1?}", self.path(), compared.atoms, start.elapsed());
-                if self.of == Of::Base {
-                    let cases = self.compare_entries(loaded, &compared)?;
-                    println!("{cases} vectors of digits, {:.1?}", start.elapsed());
-                }
+            let compared = self.compare(loaded)?;
+            println!("{}: {} atoms, {:.1?}", self.path(), compared.atoms, start.elapsed());
+            if self.of == Of::Base {
+                let cases = self.compare_entries(loaded, &compared)?;
+                println!("{cases} vectors of digits, {:.1?}", start.elapsed());
             }
         }
-        Ok(if self.of != Of::Base {
-            format!("{} scalars and all points, in the C library", scalars.len())
-        } else {
-            "all scalars, in the C library".to_owned()
-        })
+        let of = if self.of == Of::Base { "all scalars" } else { "all scalars and all points" };
+        Ok(format!("{of}, in the C library"))
     }
 
-    /// Compares it with the source, in a library that may be changed, for as many scalars as it has lanes.
-    pub fn compare(&self, loaded: &Loaded, scalars: &[U256]) -> Result<Compared> {
-        ensure!(scalars.len() == self.lanes, "another number of scalars");
-        (self.compare)(self, loaded, scalars)
+    /// Compares it with the source, in a library that may be changed.
+    pub fn compare(&self, loaded: &Loaded) -> Result<Compared> {
+        (self.compare)(self, loaded)
     }
 
     /// Compares what reads entries of the generator's table with the table, for the digits of all scalars: how many vectors.
@@ -230,39 +212,29 @@ impl Batch {
         (self.compare_entries)(loaded, place, self.lanes, &number(&self.modulus))
     }
 
-    fn compare_on<C: LaneCurve, const N: usize>(
-        &self,
-        loaded: &Loaded,
-        scalars: &[U256],
-    ) -> Result<Compared>
+    fn compare_on<C: LaneCurve, const N: usize>(&self, loaded: &Loaded) -> Result<Compared>
     where
         Lanes<N>: Inverse,
     {
-        let bytes: Vec<u8> =
-            scalars.as_flattened().iter().flat_map(|word| word.to_le_bytes()).collect();
-        let operands = match self.of {
-            Of::Base => Vec::new(),
-            Of::Points => vec![Some(bytes)],
-            Of::Both => vec![Some(bytes.clone()), Some(bytes)],
-        };
-        let (function, scalar_lists) = ((self.curve, self.operation), operands.len());
-        let start = Start::new(loaded, function, (N, 1), operands)?;
+        let start = Start::new(loaded, (self.curve, self.operation), (N, 1), Vec::new())?;
         let tasks = Tasks::find(loaded, &start)?;
         let graph: Shared = Rc::default();
+        let scalars = self.odd_words(loaded, (&start, &tasks), &graph)?;
         let run = start.run_to(loaded, tasks.normalize, tasks.functions(N), &graph)?;
         let sums = run.known(run.register(RDI)?)?;
         let found = run.words(sums, 4 * LIMBS * N);
         let calls = nodes_of_calls(&run, &graph);
         let points = match self.of {
             Of::Base => Vec::new(),
-            _ => points(&run, &graph, scalar_lists, N)?,
+            Of::Points => points(&run, &graph, 1, N)?,
+            Of::Both => points(&run, &graph, 2, N)?,
         };
         let modulus = number(&self.modulus);
         let operations = Rc::new(Operations::show_compiled(&modulus)?);
         let programs = Rc::new(Operations::show(&modulus)?);
-        let setting = Setting::new([operations.clone(), programs], calls);
+        let setting = Setting::new([operations.clone(), programs], calls, &graph);
         let mut nodes = std::mem::take(&mut graph.borrow_mut().lanes);
-        let formulas = || formula::<C, N>(self.of, scalars, &points);
+        let formulas = || formula::<C, N>(scalars.as_ref(), self.of == Of::Points, &points);
         let ((sum, setting), _) =
             trace(&mut nodes, &operations, [None; 4], || with_setting(setting, formulas));
         graph.borrow_mut().lanes = nodes;
@@ -274,6 +246,27 @@ impl Batch {
         let entries = tasks.entry.zip(table_of(&run, &graph)?);
         let atoms = graph.borrow().lanes.len();
         Ok(Compared { atoms, executed: run.executed(), entries })
+    }
+
+    /// The odd scalars of points when their first window is added, as the source makes them of scalars of which nothing is
+    /// known. They are those of the whole run, as the run up to there gives the same nodes again.
+    fn odd_words(
+        &self,
+        loaded: &Loaded,
+        (start, tasks): (&Start, &Tasks),
+        graph: &Shared,
+    ) -> Result<Option<OddWords>> {
+        let Some(window) = tasks.window else { return Ok(None) };
+        let list = usize::from(self.of == Of::Both);
+        let given = *start.places().get(list).context("no scalars")?;
+        for lane in 0..self.lanes as u64 {
+            let words = [0, 8, 16, 24].map(|at| given + 32 * lane + at);
+            graph.borrow_mut().take_scalar(words, Digits::FromTop);
+        }
+        let run = start.run_to(loaded, window, tasks.functions(self.lanes), graph)?;
+        let scalars = run.known(run.register(RDI)?)?;
+        let places = (given, scalars);
+        OddWords::show(&run, graph, places, self.lanes, &self.order).map(Some)
     }
 }
 

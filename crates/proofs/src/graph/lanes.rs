@@ -1,6 +1,6 @@
 //! Words that go into lanes of vectors, and come out of them: there they are [sums of atoms](crate::vector::graph).
 
-use super::{Graph, Node, Symbol, Word};
+use super::{Graph, LaneOperation, Node, Symbol, Word};
 use crate::vector::graph as vector;
 use crate::vector::lane::{Choosing, Lane};
 
@@ -41,11 +41,13 @@ impl Graph {
         self.given.iter().map(|(word, node)| (*word, *node))
     }
 
-    /// Of two bits, whether one of them is 1.
-    pub fn either_bit(&mut self, a: Word, b: Word) -> Word {
-        let (a, b) = (self.to_lane(a), self.to_lane(b));
-        let bit = self.lanes.either_bit(a, b);
-        self.of_lane(bit)
+    /// The word with these bits, the lowest first: as it is put together, so that [`bit_of`](Self::bit_of) gives them.
+    pub fn of_bits(&mut self, bits: &[Word]) -> Word {
+        let zero = self.number(0);
+        (0..).zip(bits).fold(zero, |word, (place, bit)| {
+            let bit = self.left_by_rules(*bit, place);
+            self.either_by_rules(word, bit)
+        })
     }
 
     /// A bit of a word, from the lowest: of bits that were put together, the one there.
@@ -60,7 +62,7 @@ impl Graph {
             Node::Left(word, places) => self.bit_of(word, place - places),
             Node::Either([a, b]) => {
                 let (a, b) = (self.bit_of(a, place), self.bit_of(b, place));
-                self.either_bit(a, b)
+                self.in_lanes(LaneOperation::EitherBit, [a, b])
             }
             _ if self.bits(word) <= place => self.number(0),
             _ if self.bits(word) <= 1 => word,

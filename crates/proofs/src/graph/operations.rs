@@ -4,7 +4,7 @@ use super::{Graph, Node, Symbol, Word};
 
 impl Graph {
     /// Whether words of a scalar are in the graph.
-    fn has_scalars(&self) -> bool {
+    pub(super) fn has_scalars(&self) -> bool {
         !self.scalars.is_empty()
     }
 

@@ -51,9 +51,9 @@ fn all(place: impl Fn(usize) -> Option<Place>) -> Option<Places> {
 }
 
 impl Graph {
-    /// Takes inputs as the words of a scalar, whose digits are taken in this order.
+    /// Takes inputs as the words of a scalar, whose digits are taken in this order, as those of all scalars of the graph.
     pub fn take_scalar(&mut self, inputs: [u64; 4], digits: Digits) -> [Word; 4] {
-        self.scalars = inputs.into();
+        self.scalars.extend(inputs);
         self.digits = digits;
         inputs.map(|number| self.input(number))
     }

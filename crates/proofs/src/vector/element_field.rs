@@ -44,6 +44,14 @@ impl Element {
         Self(Box::leak(Box::new(LaneElement { limbs, range, is_masked: false })))
     }
 
+    /// One of two, in the limbs that were chosen from theirs.
+    pub fn chosen(yes: Self, no: Self, limbs: Limbs<Node>) -> Self {
+        let (yes, no) = (yes.0, no.0);
+        let range = yes.range.as_ref().zip(no.range.as_ref()).map(|(a, b)| a.or(b));
+        let is_masked = yes.is_masked && no.is_masked;
+        Self(Box::leak(Box::new(LaneElement { limbs, range, is_masked })))
+    }
+
     fn factor(self) -> LaneFactor {
         let range = self.0.range.clone().filter(|range| range.to.bits() <= 260);
         LaneFactor { limbs: self.0.limbs, range }
@@ -269,9 +277,7 @@ impl Field for Element {
         let limbs = with(|run| {
             std::array::from_fn(|i| run.graph.select(mask.0, yes.limbs[i], no.limbs[i]))
         });
-        let range = yes.range.as_ref().zip(no.range.as_ref()).map(|(a, b)| a.or(b));
-        let is_masked = yes.is_masked && no.is_masked;
-        Self(Box::leak(Box::new(LaneElement { limbs, range, is_masked })))
+        Self::chosen(if_true, if_false, limbs)
     }
     fn invert(self) -> Self {
         unreachable!("lanes are inverted together")

@@ -1,6 +1,7 @@
 //! The rules of the graph are identities: what they make of operations has the value of the operations.
 
 mod digits;
+mod lanes;
 
 use std::collections::HashMap;
 

@@ -2,8 +2,11 @@
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
+use std::mem;
 use std::rc::Rc;
 
+use crate::graph::{Graph, LaneOperation, Word};
+use crate::paths::Shared;
 use crate::vector::graph::Node;
 use crate::vector::quads::{Operations, with};
 
@@ -27,6 +30,8 @@ pub(super) struct Setting {
     pub(super) operations: [Rc<Operations>; 2],
     /// The calls that are left, in their order.
     pub(super) calls: VecDeque<Called>,
+    /// The words of the run, without those of lanes, which the formulas have.
+    words: Shared,
     /// What was wrong with them.
     pub(super) wrong: Option<String>,
     /// What formulas have stored.
@@ -45,9 +50,20 @@ pub(super) struct Stored {
 }
 
 impl Setting {
-    /// With these operations for all, and these calls.
-    pub(super) fn new(operations: [Rc<Operations>; 2], calls: VecDeque<Called>) -> Self {
-        Self { operations, calls, wrong: None, stored: Stored::default(), asked: Vec::new() }
+    /// With these operations for all, these calls, and the words of the run.
+    pub(super) fn new(
+        operations: [Rc<Operations>; 2],
+        calls: VecDeque<Called>,
+        words: &Shared,
+    ) -> Self {
+        Self {
+            operations,
+            calls,
+            words: words.clone(),
+            wrong: None,
+            stored: Stored::default(),
+            asked: Vec::new(),
+        }
     }
 }
 
@@ -80,6 +96,25 @@ pub(super) fn with_setting<T>(setting: Setting, formulas: impl FnOnce() -> T) ->
 
 pub(super) fn on<T>(work: impl FnOnce(&mut Setting) -> T) -> T {
     SETTING.with_borrow_mut(|setting| work(setting.as_mut().expect("within `with_setting`")))
+}
+
+/// Works on the words of the run.
+pub(super) fn on_words<T>(work: impl FnOnce(&mut Graph) -> T) -> T {
+    let words = on(|setting| setting.words.clone());
+    let mut graph = words.borrow_mut();
+    with(|run| mem::swap(&mut graph.lanes, &mut run.graph));
+    let result = work(&mut graph);
+    with(|run| mem::swap(&mut graph.lanes, &mut run.graph));
+    result
+}
+
+/// What an operation makes of what lanes hold.
+pub(super) fn in_lanes<const N: usize>(operation: LaneOperation, nodes: [Node; N]) -> Node {
+    on_words(|graph| {
+        let words: [Word; N] = nodes.map(|node| graph.of_lane(node));
+        let word = graph.in_lanes(operation, words);
+        graph.to_lane(word)
+    })
 }
 
 /// The limbs of what the next call has given, which must be of this function and of what it has taken.

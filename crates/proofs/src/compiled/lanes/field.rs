@@ -1,5 +1,4 @@
-//! Lanes of elements, as the source's formulas run over them: scalars and digits are numbers, and the limbs of points
-//! are nodes of a graph.
+//! Lanes of elements, as the source's formulas run over them: words of scalars, and the limbs of points, are nodes of a graph.
 
 use num_bigint::BigInt;
 use yuxi_arith::curve::Jacobian;
@@ -7,9 +6,10 @@ use yuxi_arith::field::{
     Field, LaneField, LaneTask, Mask, PackedPoint, Planes, TableField, Unreduced, batch_invert,
 };
 
-use super::calls::{ENTRY, FIRST, INVERSION, next_call, on, store, store_mask};
+use super::calls::{ENTRY, FIRST, INVERSION, in_lanes, next_call, on, on_words, store, store_mask};
 use super::inverse::{Exchange, rotated};
 use super::words::{Bits, VECTOR, Words, each};
+use crate::graph::LaneOperation;
 use crate::vector::element_field::{Bit, Element};
 use crate::vector::graph::Node;
 use crate::vector::quads::{LaneFactor, Range, exchange};
@@ -97,7 +97,11 @@ where
         Bits(self.0.map(Element::is_zero))
     }
     fn select(mask: Bits<N>, if_true: Self, if_false: Self) -> Self {
-        Self(each(|i| Element::select(mask.0[i], if_true.0[i], if_false.0[i])))
+        Self(each(|i| {
+            let [yes, no] = [if_true.0[i], if_false.0[i]];
+            let limb = |j: usize| [mask.0[i].0, yes.0.limbs[j], no.0.limbs[j]];
+            Element::chosen(yes, no, each(|j| in_lanes(LaneOperation::Choose, limb(j))))
+        }))
     }
     fn invert(self) -> Self {
         self.inverse()
@@ -194,7 +198,8 @@ where
     }
 
     fn words(scalars: &[[u64; 4]]) -> [Words<N>; 4] {
-        std::array::from_fn(|word| Words(each(|lane| scalars[lane][word])))
+        let number = |value| on_words(|graph| graph.number(value));
+        each(|word| Words(each(|lane| number(scalars[lane][word]))))
     }
     fn load_points(_: &[PackedPoint]) -> [Self; 2] {
         unreachable!("points are given")

@@ -7,38 +7,41 @@ use num_bigint::BigInt;
 use yuxi_arith::curve::lanes::LaneCurve;
 use yuxi_arith::curve::lanes::many::{self, Scalars};
 use yuxi_arith::curve::{Affine, Xyzz};
-use yuxi_arith::field::U256;
+use yuxi_arith::field::{LaneWord, Mask};
 
 use super::calls::Called;
 use super::field::{Inverse, LIMBS, Lanes};
-use super::start::Of;
+use super::odd::OddWords;
+use super::words::{Bits, Words, each};
 use crate::graph::Word;
 use crate::paths::{InLanes, Shared};
-use crate::vector::element_field::Element;
+use crate::vector::element_field::{Bit, Element};
 use crate::vector::graph::Node;
 
 /// The coordinates of a sum, in this order.
 const NAMES: [&str; 4] = ["X", "Y", "ZZ", "ZZZ"];
 
-/// The source's formulas; s and t are the same.
+/// The source's formulas: of points with odd scalars, if there are any, and of the generator, unless only of points. The digits
+/// of what multiplies the generator are not read here.
 pub(super) fn formula<C: LaneCurve, const N: usize>(
-    of: Of,
-    scalars: &[U256],
+    scalars: Option<&OddWords>,
+    is_of_points: bool,
     points: &[[[Node; 4]; 2]],
 ) -> Xyzz<Lanes<N>>
 where
     Lanes<N>: Inverse,
 {
-    let scalars = Scalars::<Lanes<N>>::new(scalars, &C::ORDER);
     let mut sums = [Xyzz::infinity()];
-    if of != Of::Base {
-        let [x, y] = [0, 1].map(|coordinate| {
-            Lanes(std::array::from_fn(|lane| Element::of_memory(points[lane][coordinate])))
-        });
+    if let Some(OddWords { words, signs }) = scalars {
+        let [x, y] = [0, 1]
+            .map(|coordinate| Lanes(each(|lane| Element::of_memory(points[lane][coordinate]))));
+        let words = each(|word| Words(each(|lane| words[word * N + lane])));
+        let scalars = Scalars::of_odd(words, Bits(each(|lane| Bit(signs[lane]))));
         sums[0] = Xyzz::from_jacobian(many::mul(&scalars, Affine { x, y }));
     }
-    if of != Of::Points {
-        many::add_base(&[scalars], C::batch_table(), &mut sums, of == Of::Both);
+    if !is_of_points {
+        let zero = Scalars::of_odd([Words::constant(0); 4], Mask::constant(false));
+        many::add_base(&[zero], C::batch_table(), &mut sums, scalars.is_some());
     }
     sums[0]
 }

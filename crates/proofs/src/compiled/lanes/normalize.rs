@@ -233,7 +233,7 @@ impl Normalization {
         let sums = given::<N>(&graph, sums, vectors, &range);
         let operations = Rc::new(Operations::show_compiled(&modulus)?);
         let calls = nodes_of_calls(&run, &graph);
-        let setting = Setting::new([operations.clone(), operations.clone()], calls);
+        let setting = Setting::new([operations.clone(), operations.clone()], calls, &graph);
         let mut nodes = std::mem::take(&mut graph.borrow_mut().lanes);
         let source = || of_source::<Lanes<N>, VECTORS>(&sums, self.is_x_alone);
         let (((places, special), setting), _) =

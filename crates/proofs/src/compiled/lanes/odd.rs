@@ -14,6 +14,7 @@ use super::tasks::Tasks;
 use crate::graph::sums::Sums;
 use crate::graph::{Graph, Word};
 use crate::paths::{InLanes, Loaded, Shared};
+use crate::vector::graph::Node;
 
 const RSI: usize = 6;
 
@@ -159,7 +160,7 @@ impl OddScalars {
         let run = start.run_to(loaded, entry, tasks.functions(self.lanes), &graph)?;
         let given = *run.places.first().context("no scalars")?;
         let scalars = run.known(run.register(RSI)?)?;
-        check(&run, &graph, (given, scalars), self.lanes, &self.order)?;
+        OddWords::show(&run, &graph, (given, scalars), self.lanes, &self.order)?;
         let words = graph.borrow().len();
         Ok(Compared { words, executed: run.executed() })
     }
@@ -173,40 +174,53 @@ pub struct Compared {
     pub executed: BTreeSet<u64>,
 }
 
-fn check(
-    run: &InLanes,
-    graph: &Shared,
-    (given, scalars): (u64, u64),
-    lanes: usize,
-    order: &U256,
-) -> Result<()> {
-    let found = run.words(scalars, 4 * lanes);
-    let masks = run.words(scalars + 32 * lanes as u64, 1)[0];
-    let mut own = graph.borrow_mut();
-    let mut pairs = Vec::new();
-    for lane in 0..lanes {
-        let k = [0, 1, 2, 3].map(|i| Of(own.input(given + (32 * lane + 8 * i) as u64)));
-        GRAPH.set(std::mem::take(&mut own));
-        let (expected, is_negative) = with_lowest_bit(&k, order);
-        *own = GRAPH.take();
-        pairs.extend((0..4).map(|place| (found[place * lanes + lane], expected[place].0)));
-        let bit = own.bit_of(masks, lane as u32);
-        let (found, expected) = (own.to_lane(bit), own.to_lane(is_negative.0));
-        ensure!(
-            found == expected,
-            "the sign in lane {lane}: {}",
-            own.lanes.difference_as_text(found, expected)
-        );
+/// Odd scalars of a run.
+pub(super) struct OddWords {
+    /// The lowest word of each lane, and so on.
+    pub(super) words: Vec<Word>,
+    /// The bits of those that stand for n − k.
+    pub(super) signs: Vec<Node>,
+}
+
+impl OddWords {
+    /// The words at a place, which must be what the source makes of the scalars that were given at another one.
+    pub(super) fn show(
+        run: &InLanes,
+        graph: &Shared,
+        (given, scalars): (u64, u64),
+        lanes: usize,
+        order: &U256,
+    ) -> Result<Self> {
+        let words = run.words(scalars, 4 * lanes);
+        let masks = run.words(scalars + 32 * lanes as u64, 1)[0];
+        let mut own = graph.borrow_mut();
+        let (mut pairs, mut signs) = (Vec::new(), Vec::new());
+        for lane in 0..lanes {
+            let k = [0, 1, 2, 3].map(|i| Of(own.input(given + (32 * lane + 8 * i) as u64)));
+            GRAPH.set(std::mem::take(&mut own));
+            let (expected, is_negative) = with_lowest_bit(&k, order);
+            *own = GRAPH.take();
+            pairs.extend((0..4).map(|place| (words[place * lanes + lane], expected[place].0)));
+            let bit = own.bit_of(masks, lane as u32);
+            let (found, expected) = (own.to_lane(bit), own.to_lane(is_negative.0));
+            ensure!(
+                found == expected,
+                "the sign in lane {lane}: {}",
+                own.lanes.difference_as_text(found, expected)
+            );
+            signs.push(found);
+        }
+        // the compiler has the terms of differences in another order
+        let all: Vec<_> = pairs.iter().flat_map(|(found, expected)| [*found, *expected]).collect();
+        let sums = Sums::of(&own, &all);
+        for (place, (found, expected)) in pairs.into_iter().enumerate() {
+            let (lane, word) = (place / 4, place % 4);
+            ensure!(
+                sums.first(found) == sums.first(expected),
+                "word {word} of the scalar in lane {lane}: {}",
+                sums.text(&own, found, expected)
+            );
+        }
+        Ok(Self { words, signs })
     }
-    // the compiler has the terms of differences in another order
-    let sums = Sums::new(&own);
-    for (place, (found, expected)) in pairs.into_iter().enumerate() {
-        let (lane, word) = (place / 4, place % 4);
-        ensure!(
-            sums.first(found) == sums.first(expected),
-            "word {word} of the scalar in lane {lane}: {}",
-            sums.text(&own, found, expected)
-        );
-    }
-    Ok(())
 }

@@ -8,7 +8,7 @@ use anyhow::{Result, bail, ensure};
 use super::words::VECTOR;
 use crate::artefact::Machine;
 use crate::paths::{
-    Argument, Backend, Call, Field, Functions, IFMA, IFMA_ON_ZEN4, InLanes, Loaded, Shared,
+    Argument, Backend, Call, Field, Functions, IFMA, IFMA_ON_ZEN4, InLanes, Loaded, Shared, places,
 };
 
 const SCALARS: Argument = Argument::Items(&[Field::Bytes(32)]);
@@ -98,6 +98,11 @@ impl Start {
             operands: Vec::new(),
             islands: loaded.all(ISLAND),
         })
+    }
+
+    /// Where the arguments are.
+    pub(super) fn places(&self) -> Vec<u64> {
+        places(self.arguments, self.items as u64)
     }
 
     fn with_call<T>(&self, work: impl FnOnce(Call<'_>) -> T) -> T {

@@ -20,6 +20,8 @@ const WINDOWS_OF_BASE: usize = 32;
 pub(super) struct Tasks {
     /// What reads an entry of a window of the generator's table.
     pub(super) entry: Option<u64>,
+    /// What doubles and adds for a window of the scalars of points.
+    pub(super) window: Option<u64>,
     /// What inverts an element in each of eight lanes.
     pub(super) inversion: u64,
     /// What makes the sums affine.
@@ -44,6 +46,7 @@ impl Tasks {
         Ok(Self {
             inversion,
             entry: place(of_base > 0, 1 + of_points),
+            window: place(of_points > 0, 3),
             normalize: calls[count - 1],
             count,
         })

@@ -2,6 +2,8 @@
 
 use yuxi_arith::field::{LaneWord, Lanewise, Mask};
 
+use super::calls::{in_lanes, on_words};
+use crate::graph::{LaneOperation, Word};
 use crate::vector::element_field::Bit;
 
 /// Lanes of a vector.
@@ -14,42 +16,54 @@ pub(super) fn each<T, const N: usize>(of_lane: impl FnMut(usize) -> T) -> [T; N]
 
 /// Words, one a lane.
 #[derive(Clone, Copy)]
-pub(super) struct Words<const N: usize>(pub(super) [u64; N]);
+pub(super) struct Words<const N: usize>(pub(super) [Word; N]);
 
 /// Truth values, one a lane.
 #[derive(Clone, Copy)]
 pub(super) struct Bits<const N: usize>(pub(super) [Bit; N]);
+
+impl<const N: usize> Words<N> {
+    fn of_two(self, operation: LaneOperation, other: Self) -> Self {
+        Self(each(|i| on_words(|graph| graph.in_lanes(operation, [self.0[i], other.0[i]]))))
+    }
+}
+
+impl<const N: usize> Bits<N> {
+    fn of_two(self, operation: LaneOperation, other: Self) -> Self {
+        Self(each(|i| in_lanes(operation, [self.0[i].0, other.0[i].0])).map(Bit))
+    }
+}
 
 impl<const N: usize> Mask for Bits<N> {
     fn constant(value: bool) -> Self {
         Self(each(|_| Bit::constant(value)))
     }
     fn not(self) -> Self {
-        Self(self.0.map(Bit::not))
+        Self(self.0.map(|bit| Bit(in_lanes(LaneOperation::Not, [bit.0]))))
     }
     fn and(self, other: Self) -> Self {
-        Self(each(|i| self.0[i].and(other.0[i])))
+        self.of_two(LaneOperation::BothBits, other)
     }
     fn or(self, other: Self) -> Self {
-        Self(each(|i| self.0[i].or(other.0[i])))
+        self.of_two(LaneOperation::EitherBit, other)
     }
 }
 
 impl<const N: usize> Lanewise for Words<N> {
     fn add(self, other: Self) -> Self {
-        Self(each(|i| self.0[i].wrapping_add(other.0[i])))
+        self.of_two(LaneOperation::Sum, other)
     }
     fn sub(self, other: Self) -> Self {
-        Self(each(|i| self.0[i].wrapping_sub(other.0[i])))
+        self.of_two(LaneOperation::Difference, other)
     }
     fn and(self, other: Self) -> Self {
-        Self(each(|i| self.0[i] & other.0[i]))
+        self.of_two(LaneOperation::Both, other)
     }
     fn or(self, other: Self) -> Self {
-        Self(each(|i| self.0[i] | other.0[i]))
+        self.of_two(LaneOperation::Either, other)
     }
     fn xor(self, other: Self) -> Self {
-        Self(each(|i| self.0[i] ^ other.0[i]))
+        self.of_two(LaneOperation::One, other)
     }
 }
 
@@ -57,15 +71,16 @@ impl<const N: usize> LaneWord for Words<N> {
     type Mask = Bits<N>;
 
     fn constant(word: u64) -> Self {
-        Self([word; N])
+        Self([on_words(|graph| graph.number(word)); N])
     }
     fn shl(self, n: u32) -> Self {
-        Self(self.0.map(|word| word << n))
+        Self(self.0.map(|word| on_words(|graph| graph.left(word, n))))
     }
     fn shr(self, n: u32) -> Self {
-        Self(self.0.map(|word| word >> n))
+        Self(self.0.map(|word| on_words(|graph| graph.right(word, n))))
     }
     fn is(self, constant: u64) -> Bits<N> {
-        Bits(self.0.map(|word| Bit::constant(word == constant)))
+        let Self(are) = self.of_two(LaneOperation::Equal, Self::constant(constant));
+        Bits(are.map(|word| Bit(on_words(|graph| graph.to_lane(word)))))
     }
 }

@@ -6,8 +6,8 @@ use super::super::super::access::Refused;
 use super::super::super::cpu::Cpu;
 use super::vectors::halves;
 use super::{BITS, Values};
-use crate::graph::{Graph, Word};
-use crate::vector::graph::Node as Lane;
+use crate::graph::{Graph, LaneOperation, Word};
+use crate::vector::lane::Lane as _;
 
 /// What a bit of two becomes.
 type OfTwo = fn(&mut Graph, Word, Word) -> Word;
@@ -52,15 +52,11 @@ impl Values {
         }
         let to = instruction.op0_register();
         if let M::Vptestnmq | M::Vptestmq | M::Vpcmpeqq | M::Vpmovq2m = instruction.mnemonic() {
-            let nodes = self.tested(cpu, instruction)?;
+            let bits = self.tested(cpu, instruction)?;
             let own = self.mask(instruction.op_mask());
             let mut graph = self.graph.borrow_mut();
-            let mut bits = Vec::new();
-            for (node, own) in nodes.into_iter().zip(own) {
-                let own = graph.to_lane(own);
-                let bit = graph.lanes.only_where(own, node);
-                bits.push(graph.of_lane(bit));
-            }
+            let pairs = own.into_iter().zip(bits);
+            let bits: Vec<_> = pairs.map(|(own, bit)| both(&mut graph, own, bit)).collect();
             drop(graph);
             self.set_mask(to, bits);
             return Ok(true);
@@ -115,26 +111,23 @@ impl Values {
     }
 
     /// What a comparison says of each lane.
-    fn tested(&self, cpu: &Cpu, instruction: &Instruction) -> Result<Vec<Lane>, Refused> {
+    fn tested(&self, cpu: &Cpu, instruction: &Instruction) -> Result<Vec<Word>, Refused> {
         use Mnemonic as M;
         let size = instruction.op1_register().size();
         match instruction.mnemonic() {
-            M::Vpcmpeqq => self.equal(cpu, instruction),
+            M::Vpcmpeqq => self.of_two(cpu, instruction, size, LaneOperation::Equal),
             M::Vpmovq2m => {
-                let words = self.lanes_of(cpu, instruction, 1, size)?;
+                let words = self.repeated(cpu, instruction, 1, size)?;
                 let mut graph = self.graph.borrow_mut();
-                let signs = words.into_iter().map(|word| sign(&mut graph, word));
-                Ok(signs.collect())
+                Ok(words.into_iter().map(|word| sign(&mut graph, word)).collect())
             }
             mnemonic => {
-                let a = self.lanes_of(cpu, instruction, 1, size)?;
-                let b = self.lanes_of(cpu, instruction, 2, size)?;
+                let bits = self.of_two(cpu, instruction, size, LaneOperation::Apart)?;
+                if mnemonic == M::Vptestnmq {
+                    return Ok(bits);
+                }
                 let mut graph = self.graph.borrow_mut();
-                let bits = a.into_iter().zip(b).map(|(a, b)| {
-                    let is_none = has_none(&mut graph, a, b);
-                    if mnemonic == M::Vptestnmq { is_none } else { graph.lanes.not_bit(is_none) }
-                });
-                Ok(bits.collect())
+                Ok(bits.into_iter().map(|bit| not(&mut graph, bit)).collect())
             }
         }
     }
@@ -209,30 +202,11 @@ impl Values {
             self.set_mask(instruction.op0_register(), bits);
         } else {
             let bits = self.operand_mask(instruction.op1_register());
-            let mut graph = self.graph.borrow_mut();
-            let mut word = graph.number(0);
-            for (place, bit) in (0..).zip(&bits[..8 * size]) {
-                let bit = graph.left(*bit, place);
-                word = graph.either(word, bit);
-            }
-            drop(graph);
+            let word = self.graph.borrow_mut().of_bits(&bits[..8 * size]);
             self.put(cpu, instruction, 0, word)?;
         }
         Ok(true)
     }
-}
-
-/// Whether no bit is in both.
-fn has_none(graph: &mut Graph, a: Lane, b: Lane) -> Lane {
-    use crate::vector::lane::Choosing;
-    for (word, bits) in [(a, b), (b, a)] {
-        if graph.lanes.as_number(&bits) == Some(1 << 63) {
-            let sign = sign(graph, word);
-            return graph.lanes.not_bit(sign);
-        }
-    }
-    let both = graph.lanes.both(a, b);
-    graph.lanes.is_zero(both)
 }
 
 /// Whether a > b, for words with signs: of numbers, and of a word that is compared with 0 or −1 for its sign.
@@ -241,54 +215,39 @@ fn greater(graph: &mut Graph, a: Word, b: Word) -> Option<Word> {
     if let Some((a, b)) = of_a.zip(of_b) {
         return Some(graph.number((a.cast_signed() > b.cast_signed()).into()));
     }
-    let bit = match (of_a, of_b) {
-        (Some(0), None) => {
-            let b = graph.to_lane(b);
-            sign(graph, b)
-        }
+    match (of_a, of_b) {
+        (Some(0), None) => Some(sign(graph, b)),
         (None, Some(u64::MAX)) => {
-            let a = graph.to_lane(a);
             let sign = sign(graph, a);
-            graph.lanes.not_bit(sign)
+            Some(not(graph, sign))
         }
-        _ => return None,
-    };
-    Some(graph.of_lane(bit))
+        _ => None,
+    }
 }
 
-fn sign(graph: &mut Graph, word: Lane) -> Lane {
-    use crate::vector::lane::Lane as _;
-    graph.lanes.right(&word, 63).unwrap_or(word)
-}
-
-fn of_bits(
-    graph: &mut Graph,
-    a: Word,
-    b: Word,
-    operation: fn(&mut crate::vector::graph::Graph, Lane, Lane) -> Lane,
-) -> Word {
-    let (a, b) = (graph.to_lane(a), graph.to_lane(b));
-    let bit = operation(&mut graph.lanes, a, b);
-    graph.of_lane(bit)
+fn sign(graph: &mut Graph, word: Word) -> Word {
+    if graph.are_of_scalars(&[word]) {
+        return graph.right(word, 63);
+    }
+    let lane = graph.to_lane(word);
+    let sign = graph.lanes.right(&lane, 63).unwrap_or(lane);
+    graph.of_lane(sign)
 }
 
 fn both(graph: &mut Graph, a: Word, b: Word) -> Word {
-    of_bits(graph, a, b, |lanes, a, b| lanes.only_where(a, b))
+    graph.in_lanes(LaneOperation::BothBits, [a, b])
 }
 
 fn either(graph: &mut Graph, a: Word, b: Word) -> Word {
-    graph.either_bit(a, b)
+    graph.in_lanes(LaneOperation::EitherBit, [a, b])
 }
 
 fn not(graph: &mut Graph, bit: Word) -> Word {
-    of_bits(graph, bit, bit, |lanes, bit, _| lanes.not_bit(bit))
+    graph.in_lanes(LaneOperation::Not, [bit])
 }
 
 fn differ(graph: &mut Graph, a: Word, b: Word) -> Word {
-    of_bits(graph, a, b, |lanes, a, b| {
-        let not = lanes.not_bit(b);
-        lanes.select(a, not, b)
-    })
+    graph.in_lanes(LaneOperation::OneBit, [a, b])
 }
 
 fn same(graph: &mut Graph, a: Word, b: Word) -> Word {

@@ -17,14 +17,12 @@ impl Values {
                     && instruction.op0_kind() == OpKind::Register =>
             {
                 let size = instruction.op0_register().size();
-                let lanes = if instruction.mnemonic() == M::Vpbroadcastq {
-                    let word = self.words(cpu, instruction, 1, 8)?[0];
-                    let lane = self.graph.borrow_mut().to_lane(word);
-                    vec![lane; size / 8]
+                let words = if instruction.mnemonic() == M::Vpbroadcastq {
+                    vec![self.words(cpu, instruction, 1, 8)?[0]; size / 8]
                 } else {
-                    self.lanes_of(cpu, instruction, 1, size)?
+                    self.repeated(cpu, instruction, 1, size)?
                 };
-                self.put_lanes(cpu, instruction, lanes)
+                self.put_lanes(cpu, instruction, words)
             }
             M::Vmovdqa32 | M::Vmovdqu32 | M::Vpblendmd | M::Vpbroadcastd
                 if instruction.op0_kind() == OpKind::Register =>

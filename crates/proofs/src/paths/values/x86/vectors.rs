@@ -6,12 +6,9 @@ use iced_x86::{Instruction, Mnemonic, OpKind, Register};
 use super::super::super::access::Refused;
 use super::super::super::cpu::Cpu;
 use super::{LANES, Values};
-use crate::graph::{Graph, Word};
+use crate::graph::{Graph, LaneOperation, Word};
 use crate::vector::graph::Node;
 use crate::vector::lane::{Half, Halves, Lane};
-
-/// What a lane of two becomes.
-type OfTwo = fn(&mut crate::vector::graph::Graph, Node, Node) -> Node;
 
 impl Values {
     /// Executes an instruction in lanes. False, if this one is not known here, or not with these operands.
@@ -34,22 +31,17 @@ impl Values {
             return Ok(false);
         }
         let size = instruction.op0_register().size();
-        let of_two: Option<OfTwo> = match instruction.mnemonic() {
-            M::Vpaddq => Some(|graph, a, b| graph.sum(&a, &b)),
-            M::Vpsubq => Some(|graph, a, b| graph.difference(&a, &b)),
-            M::Vpand | M::Vpandd | M::Vpandq | M::Vandps => Some(|graph, a, b| graph.both(a, b)),
-            M::Vpor | M::Vpord | M::Vporq | M::Vorps => Some(|graph, a, b| graph.any(a, b)),
-            M::Vpxor | M::Vpxord | M::Vpxorq | M::Vxorps => Some(|graph, a, b| graph.one(a, b)),
+        let of_two = match instruction.mnemonic() {
+            M::Vpaddq => Some(LaneOperation::Sum),
+            M::Vpsubq => Some(LaneOperation::Difference),
+            M::Vpand | M::Vpandd | M::Vpandq | M::Vandps => Some(LaneOperation::Both),
+            M::Vpor | M::Vpord | M::Vporq | M::Vorps => Some(LaneOperation::Either),
+            M::Vpxor | M::Vpxord | M::Vpxorq | M::Vxorps => Some(LaneOperation::One),
             _ => None,
         };
         if let Some(of_two) = of_two {
-            let a = self.lanes_of(cpu, instruction, 1, size)?;
-            let b = self.lanes_of(cpu, instruction, 2, size)?;
-            let mut graph = self.graph.borrow_mut();
-            let pairs = a.into_iter().zip(b);
-            let lanes = pairs.map(|(a, b)| of_two(&mut graph.lanes, a, b)).collect();
-            drop(graph);
-            return self.put_lanes(cpu, instruction, lanes);
+            let words = self.of_two(cpu, instruction, size, of_two)?;
+            return self.put_lanes(cpu, instruction, words);
         }
         let half = match instruction.mnemonic() {
             M::Vpmadd52luq => Some(Half::Low),
@@ -66,10 +58,11 @@ impl Values {
                 let (a, b) = (graph.factor(&a)?, graph.factor(&b)?);
                 graph.multiply(&sum, &a, &b, half)
             };
-            let lanes = sums.into_iter().zip(a).zip(b).map(lane).collect::<Result<_, _>>();
+            let lanes = sums.into_iter().zip(a).zip(b).map(lane).collect::<Result<Vec<_>, _>>();
             let lanes = lanes.map_err(|error| error.0)?;
+            let words = lanes.into_iter().map(|lane| graph.of_lane(lane)).collect();
             drop(graph);
-            return self.put_lanes(cpu, instruction, lanes);
+            return self.put_lanes(cpu, instruction, words);
         }
         match instruction.mnemonic() {
             M::Vpsllq | M::Vpsrlq | M::Vpsraq => {
@@ -83,30 +76,21 @@ impl Values {
                 let Some(bits) = count.filter(|bits| *bits < 64).map(|bits| bits as u32) else {
                     return Ok(false);
                 };
-                let words = self.lanes_of(cpu, instruction, 1, size)?;
-                let mut graph = self.graph.borrow_mut();
-                let lane = |word: Node| match instruction.mnemonic() {
-                    _ if bits == 0 => Ok(word),
-                    M::Vpsllq => Ok(graph.lanes.left(&word, bits)),
-                    M::Vpsrlq => graph.lanes.right(&word, bits),
-                    _ => graph.lanes.right_signed(&word, bits),
-                };
-                let lanes = words.into_iter().map(lane).collect::<Result<_, _>>();
-                let lanes = lanes.map_err(|error| error.0)?;
-                drop(graph);
-                self.put_lanes(cpu, instruction, lanes)
+                let words = self.repeated(cpu, instruction, 1, size)?;
+                let shifted = words.into_iter().map(|word| self.shifted(instruction, word, bits));
+                let shifted = shifted.collect::<Result<_, _>>()?;
+                self.put_lanes(cpu, instruction, shifted)
             }
             M::Vpternlogd | M::Vpternlogq => {
                 let Some(bits) = ternary(instruction.immediate8()) else { return Ok(false) };
-                let a = self.lanes_of(cpu, instruction, 0, size)?;
-                let b = self.lanes_of(cpu, instruction, 1, size)?;
-                let c = self.lanes_of(cpu, instruction, 2, size)?;
+                let a = self.repeated(cpu, instruction, 0, size)?;
+                let b = self.repeated(cpu, instruction, 1, size)?;
+                let c = self.repeated(cpu, instruction, 2, size)?;
                 let mut graph = self.graph.borrow_mut();
                 let all = a.into_iter().zip(b).zip(c);
-                let lanes =
-                    all.map(|((a, b), c)| bits.apply(&mut graph.lanes, [a, b, c])).collect();
+                let words = all.map(|((a, b), c)| bits.apply(&mut graph, [a, b, c])).collect();
                 drop(graph);
-                self.put_lanes(cpu, instruction, lanes)
+                self.put_lanes(cpu, instruction, words)
             }
             M::Vmovd => {
                 let word = match instruction.op1_kind() {
@@ -120,42 +104,65 @@ impl Values {
             }
             // by the bits of a mask, so what the others hold does not count
             M::Vpblendmq => {
-                let no = self.lanes_of(cpu, instruction, 1, size)?;
-                let yes = self.lanes_of(cpu, instruction, 2, size)?;
-                let bits = self.mask(instruction.op_mask());
-                let mut graph = self.graph.borrow_mut();
-                let mut lanes = Vec::new();
-                for ((yes, no), bit) in yes.into_iter().zip(no).zip(bits) {
-                    let bit = graph.to_lane(bit);
-                    lanes.push(graph.lanes.select(bit, yes, no));
-                }
-                drop(graph);
-                self.put_unmasked(instruction, lanes);
+                let no = self.repeated(cpu, instruction, 1, size)?;
+                let yes = self.repeated(cpu, instruction, 2, size)?;
+                let words = self.chosen(instruction, yes, no);
+                self.put_vector(instruction, words);
                 Ok(true)
             }
             M::Vpcmpeqq => {
-                let bits = self.equal(cpu, instruction)?;
+                let bits = self.of_two(cpu, instruction, size, LaneOperation::Equal)?;
                 let mut graph = self.graph.borrow_mut();
-                let lanes =
-                    bits.into_iter().map(|bit| graph.lanes.scaled(&bit, u64::MAX)).collect();
+                let (most, zero) = (graph.number(u64::MAX), graph.number(0));
+                let all = |bit| graph.in_lanes(LaneOperation::Choose, [bit, most, zero]);
+                let words = bits.into_iter().map(all).collect();
                 drop(graph);
-                self.put_lanes(cpu, instruction, lanes)
+                self.put_lanes(cpu, instruction, words)
             }
             _ => Ok(false),
         }
     }
 
-    /// Where the words of two operands are equal.
-    pub(super) fn equal(&self, cpu: &Cpu, instruction: &Instruction) -> Result<Vec<Node>, Refused> {
-        let size = instruction.op1_register().size();
-        let a = self.lanes_of(cpu, instruction, 1, size)?;
-        let b = self.lanes_of(cpu, instruction, 2, size)?;
+    /// What an operation makes of the words of two operands.
+    pub(super) fn of_two(
+        &self,
+        cpu: &Cpu,
+        instruction: &Instruction,
+        size: usize,
+        operation: LaneOperation,
+    ) -> Result<Vec<Word>, Refused> {
+        let a = self.repeated(cpu, instruction, 1, size)?;
+        let b = self.repeated(cpu, instruction, 2, size)?;
         let mut graph = self.graph.borrow_mut();
-        let bits = a.into_iter().zip(b).map(|(a, b)| {
-            let difference = graph.lanes.difference(&a, &b);
-            graph.lanes.is_zero(difference)
-        });
-        Ok(bits.collect())
+        Ok(a.into_iter().zip(b).map(|(a, b)| graph.in_lanes(operation, [a, b])).collect())
+    }
+
+    /// A word of a lane, shifted by less than 64 bits.
+    fn shifted(&self, instruction: &Instruction, word: Word, bits: u32) -> Result<Word, Refused> {
+        use Mnemonic as M;
+        let mut graph = self.graph.borrow_mut();
+        match instruction.mnemonic() {
+            _ if bits == 0 => return Ok(word),
+            M::Vpsllq if graph.are_of_scalars(&[word]) => return Ok(graph.left(word, bits)),
+            M::Vpsrlq if graph.are_of_scalars(&[word]) => return Ok(graph.right(word, bits)),
+            _ => {}
+        }
+        let lane = graph.to_lane(word);
+        let lane = match instruction.mnemonic() {
+            M::Vpsllq => Ok(graph.lanes.left(&lane, bits)),
+            M::Vpsrlq => graph.lanes.right(&lane, bits),
+            _ => graph.lanes.right_signed(&lane, bits),
+        };
+        Ok(graph.of_lane(lane.map_err(|error| error.0)?))
+    }
+
+    /// The words that a mask chooses, and the others elsewhere.
+    fn chosen(&self, instruction: &Instruction, yes: Vec<Word>, no: Vec<Word>) -> Vec<Word> {
+        let bits = self.mask(instruction.op_mask());
+        let mut graph = self.graph.borrow_mut();
+        let words = yes.into_iter().zip(no).zip(bits);
+        let choose = |((yes, no), bit)| graph.in_lanes(LaneOperation::Choose, [bit, yes, no]);
+        words.map(choose).collect()
     }
 
     /// The words of an operand in lanes.
@@ -199,32 +206,19 @@ impl Values {
         &mut self,
         cpu: &Cpu,
         instruction: &Instruction,
-        lanes: Vec<Node>,
+        mut words: Vec<Word>,
     ) -> Result<bool, Refused> {
-        if instruction.op_mask() == Register::None {
-            self.put_unmasked(instruction, lanes);
-            return Ok(true);
+        if instruction.op_mask() != Register::None {
+            let size = 8 * words.len();
+            let before = if instruction.zeroing_masking() {
+                vec![self.number(0); words.len()]
+            } else {
+                self.words(cpu, instruction, 0, size)?
+            };
+            words = self.chosen(instruction, words, before);
         }
-        let bits = self.mask(instruction.op_mask());
-        let before = self.lanes_of(cpu, instruction, 0, 8 * lanes.len())?;
-        let mut graph = self.graph.borrow_mut();
-        let mut chosen = Vec::new();
-        for ((lane, before), bit) in lanes.into_iter().zip(before).zip(bits) {
-            let bit = graph.to_lane(bit);
-            let zero = graph.lanes.number(0);
-            let before = if instruction.zeroing_masking() { zero } else { before };
-            chosen.push(graph.lanes.select(bit, lane, before));
-        }
-        drop(graph);
-        self.put_unmasked(instruction, chosen);
-        Ok(true)
-    }
-
-    fn put_unmasked(&mut self, instruction: &Instruction, lanes: Vec<Node>) {
-        let mut graph = self.graph.borrow_mut();
-        let words = lanes.into_iter().map(|lane| graph.of_lane(lane)).collect();
-        drop(graph);
         self.put_vector(instruction, words);
+        Ok(true)
     }
 
     /// Writes a register, with zeros above.
@@ -247,15 +241,23 @@ struct Ternary {
     is_negated: bool,
 }
 
-/// An operation on eight bits, and on lanes.
-type Operation = (fn(u8, u8) -> u8, OfTwo);
+/// What is made of two words.
+#[derive(Clone, Copy)]
+enum Part {
+    First,
+    Zero,
+    Of(LaneOperation),
+}
+
+/// The same of eight bits, and of lanes.
+type Operation = (fn(u8, u8) -> u8, Part);
 
 const OPERATIONS: [Operation; 5] = [
-    (|a, _| a, |_, a, _| a),
-    (|_, _| 0, |graph, _, _| graph.number(0)),
-    (|a, b| a & b, |graph, a, b| graph.both(a, b)),
-    (|a, b| a | b, |graph, a, b| graph.any(a, b)),
-    (|a, b| a ^ b, |graph, a, b| graph.one(a, b)),
+    (|a, _| a, Part::First),
+    (|_, _| 0, Part::Zero),
+    (|a, b| a & b, Part::Of(LaneOperation::Both)),
+    (|a, b| a | b, Part::Of(LaneOperation::Either)),
+    (|a, b| a ^ b, Part::Of(LaneOperation::One)),
 ];
 
 /// The operations of a table of eight bits; nothing, if it is another function.
@@ -280,15 +282,20 @@ fn ternary(table: u8) -> Option<Ternary> {
 }
 
 impl Ternary {
-    fn apply(self, graph: &mut crate::vector::graph::Graph, operands: [Node; 3]) -> Node {
+    fn apply(self, graph: &mut Graph, operands: [Word; 3]) -> Word {
         let [x, y] = [(self.last + 1) % 3, (self.last + 2) % 3];
-        let first = OPERATIONS[self.first].1(graph, operands[x], operands[y]);
-        let second = OPERATIONS[self.second].1(graph, first, operands[self.last]);
+        let mut of = |operation: usize, a, b| match OPERATIONS[operation].1 {
+            Part::First => a,
+            Part::Zero => graph.number(0),
+            Part::Of(operation) => graph.in_lanes(operation, [a, b]),
+        };
+        let first = of(self.first, operands[x], operands[y]);
+        let second = of(self.second, first, operands[self.last]);
         if !self.is_negated {
             return second;
         }
         let most = graph.number(u64::MAX);
-        graph.one(second, most)
+        graph.in_lanes(LaneOperation::One, [second, most])
     }
 }
 

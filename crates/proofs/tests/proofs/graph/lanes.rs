@@ -1,0 +1,118 @@
+//! Operations on what lanes hold, of scalars, of what their digits choose and of other words: they have the values of numbers.
+
+use yuxi_proofs::graph::{Digits, Graph, LaneOperation as Of, Node, Word};
+use yuxi_proofs::inputs::Random;
+
+/// What an operation makes of numbers.
+fn of_numbers(operation: Of, [a, b, c]: [u64; 3]) -> u64 {
+    match operation {
+        Of::Sum => a.wrapping_add(b),
+        Of::Difference => a.wrapping_sub(b),
+        Of::Both | Of::BothBits => a & b,
+        Of::Either | Of::EitherBit => a | b,
+        Of::One | Of::OneBit => a ^ b,
+        Of::Equal => u64::from(a == b),
+        Of::Apart => u64::from(a & b == 0),
+        Of::Choose => [c, b][a as usize],
+        Of::Not => 1 - a,
+    }
+}
+
+/// What it makes of words.
+fn of_words(graph: &mut Graph, operation: Of, [a, b, c]: [Word; 3]) -> Word {
+    match operation {
+        Of::Choose => graph.in_lanes(operation, [a, b, c]),
+        Of::Not => graph.in_lanes(operation, [a]),
+        _ => graph.in_lanes(operation, [a, b]),
+    }
+}
+
+const OF_WORDS: [Of; 7] =
+    [Of::Sum, Of::Difference, Of::Both, Of::Either, Of::One, Of::Equal, Of::Apart];
+const OF_BITS: [Of; 4] = [Of::Not, Of::BothBits, Of::EitherBit, Of::OneBit];
+
+#[test]
+fn operations_in_lanes_agree_with_numbers() {
+    let mut chosen = 0;
+    for seed in 0..200 {
+        let (mut graph, mut random) = (Graph::default(), Random::new(seed));
+        let scalar = graph.take_scalar([0, 1, 2, 3], Digits::FromTop);
+        let values: [u64; 6] = std::array::from_fn(|_| random.next());
+        let mut words: Vec<_> = scalar.into_iter().zip(values).collect();
+        words.extend([4, 5].map(|number| (graph.input(number), values[number as usize])));
+        words.extend([0, 1, 7, 1 << 63, u64::MAX].map(|value| (graph.number(value), value)));
+        let mut bits = [0, 1].map(|bit| (graph.number(bit), bit)).to_vec();
+        // digits of a scalar, and their bits
+        for width in 1..4 {
+            let (place, ones) = ((random.next() % 60) as u32, (1 << width) - 1);
+            let (shifted, mask) = (graph.right(scalar[0], place), graph.number(ones));
+            let digit = (graph.both(shifted, mask), values[0] >> place & ones);
+            let list = if width == 1 { &mut bits } else { &mut words };
+            list.push(digit);
+        }
+        for _ in 0..40 {
+            let mut any = |list: &[(Word, u64)]| list[(random.next() % list.len() as u64) as usize];
+            let (bit, [a, b, c]) = (any(&bits), [any(&words), any(&words), any(&bits)]);
+            let (operation, operands) = match random.next() % 3 {
+                0 => (OF_WORDS[random.next() as usize % OF_WORDS.len()], [a, b, a]),
+                1 => (OF_BITS[random.next() as usize % OF_BITS.len()], [bit, c, c]),
+                _ => (Of::Choose, [bit, a, b]),
+            };
+            let word = of_words(&mut graph, operation, operands.map(|(word, _)| word));
+            let value = of_numbers(operation, operands.map(|(_, value)| value));
+            let inputs = |number: u64| values.get(number as usize).copied();
+            assert_eq!(graph.value(word, &inputs), Some(value), "{operation:?} of {operands:?}");
+            let is_bit = OF_BITS.contains(&operation) || matches!(operation, Of::Equal | Of::Apart);
+            let list = if is_bit { &mut bits } else { &mut words };
+            list.push((word, value));
+        }
+        chosen += graph.nodes().iter().filter(|node| matches!(node, Node::Cases { .. })).count();
+    }
+    assert!(chosen > 1000, "{chosen}");
+}
+
+/// What a digit of a scalar chooses among words of lanes is one node, whether by masks or by selections.
+#[test]
+fn an_entry_in_a_lane_is_one_word() {
+    let mut graph = Graph::default();
+    let scalar = graph.take_scalar([0, 1, 2, 3], Digits::FromTop);
+    let (shifted, mask, zero) = (graph.right(scalar[1], 9), graph.number(7), graph.number(0));
+    let digit = graph.both(shifted, mask);
+    let most = graph.number(u64::MAX);
+    let entries: Vec<_> = (10..18).map(|number| graph.input(number)).collect();
+    let (mut by_masks, mut by_choices, mut other) = (zero, zero, zero);
+    for (place, entry) in entries.iter().enumerate() {
+        let place = graph.number(place as u64);
+        let is_here = graph.in_lanes(Of::Equal, [digit, place]);
+        let fill = graph.in_lanes(Of::Choose, [is_here, most, zero]);
+        let part = graph.in_lanes(Of::Both, [*entry, fill]);
+        by_masks = graph.in_lanes(Of::Either, [by_masks, part]);
+        by_choices = graph.in_lanes(Of::Choose, [is_here, *entry, by_choices]);
+        // an entry in place of another one
+        let wrong = if place == mask { entries[0] } else { *entry };
+        other = graph.in_lanes(Of::Choose, [is_here, wrong, other]);
+    }
+    assert_eq!(by_masks, by_choices);
+    assert_ne!(by_choices, other);
+}
+
+/// Bits of masks that general registers hold are those that were put together.
+#[test]
+fn bits_of_masks_are_those_of_digits() {
+    let mut graph = Graph::default();
+    let scalar = graph.take_scalar([0, 1, 2, 3], Digits::FromTop);
+    let one = graph.number(1);
+    let bits: Vec<_> = (0..16)
+        .map(|place| {
+            let shifted = graph.right(scalar[place % 4], place as u32 * 3);
+            let digit = graph.both(shifted, one);
+            let other = graph.input(20 + place as u64);
+            let other = graph.both(other, one);
+            if place % 5 == 4 { graph.in_lanes(Of::BothBits, [digit, other]) } else { digit }
+        })
+        .collect();
+    let word = graph.of_bits(&bits);
+    for (place, bit) in (0..).zip(&bits) {
+        assert_eq!(graph.bit_of(word, place), *bit);
+    }
+}
