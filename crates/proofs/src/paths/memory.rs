@@ -1,7 +1,9 @@
 //! Memory of which bytes are numbers or unknown.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::rc::Rc;
+
+use rustc_hash::FxHashMap as HashMap;
 
 use super::byte::Byte;
 

@@ -12,8 +12,10 @@ mod others;
 pub(super) mod x86;
 
 use std::cell::RefCell;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 use std::rc::Rc;
+
+use rustc_hash::FxHashMap as HashMap;
 
 use self::calls::Inside;
 pub use self::calls::{CallOf, Convention, Function, Functions};
@@ -30,7 +32,8 @@ pub type Shared = Rc<RefCell<Graph>>;
 pub(super) struct Values<R> {
     graph: Shared,
     registers: R,
-    memory: HashMap<u64, Symbol>,
+    /// What was stored, by the addresses of eight bytes, over 8.
+    memory: HashMap<u64, [Option<Symbol>; 8]>,
     functions: Functions,
     /// Whether lanes of vectors are sums of atoms.
     in_lanes: bool,
@@ -100,7 +103,7 @@ impl<R: Registers> Values<R> {
         Self {
             graph,
             registers,
-            memory: HashMap::new(),
+            memory: HashMap::default(),
             functions,
             in_lanes: false,
             inside: None,

@@ -25,8 +25,9 @@ mod tests;
 mod text;
 mod value;
 
-use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
+
+use rustc_hash::{FxHashMap as HashMap, FxHashSet as HashSet};
 
 use super::lane::{Choosing, Half, Halves, LIMB, Lane, Numbers, Products};
 use crate::checker::Refused;
@@ -99,19 +100,19 @@ pub struct Graph {
 
 impl Default for Graph {
     fn default() -> Self {
-        let atoms = HashMap::from([(Atom::Unit, 0)]);
+        let atoms = HashMap::from_iter([(Atom::Unit, 0)]);
         let list = vec![Atom::Unit];
         Self {
             sums: Vec::new(),
-            nodes: HashMap::new(),
+            nodes: HashMap::default(),
             atoms,
             list,
             intervals: vec![(1, 1)],
             zeros: vec![0],
-            factors: HashMap::new(),
-            repeated: HashMap::new(),
-            bits: HashSet::new(),
-            words_of_bits: HashSet::new(),
+            factors: HashMap::default(),
+            repeated: HashMap::default(),
+            bits: HashSet::default(),
+            words_of_bits: HashSet::default(),
             inputs: 0,
         }
     }

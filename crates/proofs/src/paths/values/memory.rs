@@ -19,9 +19,14 @@ impl<R: Registers> Values<R> {
         graph.from_bytes(bytes)
     }
 
+    /// What the run has stored in the eight bytes that hold this one.
+    fn stored(&self, address: u64) -> [Option<Symbol>; 8] {
+        self.memory.get(&(address / 8)).copied().unwrap_or_default()
+    }
+
     fn byte_at(&self, memory: &Memory, address: u64) -> Symbol {
-        if let Some(byte) = self.memory.get(&address) {
-            return *byte;
+        if let Some(byte) = self.stored(address)[(address % 8) as usize] {
+            return byte;
         }
         match memory.read(address).known() {
             Some(value) => Symbol::Number(value),
@@ -41,6 +46,15 @@ impl<R: Registers> Values<R> {
 
     /// The word at an address, of so many bytes.
     pub(in super::super) fn load(&self, cpu: &R::Cpu, address: u64, size: usize) -> Word {
+        if size == 8 && address.is_multiple_of(8) {
+            let stored = self.stored(address);
+            // a word that was stored as it is
+            if let Some(Symbol::Of(word, 0)) = stored[0]
+                && self.graph.borrow().bytes(word).map(Some) == stored
+            {
+                return word;
+            }
+        }
         let mut bytes = [ZERO; 8];
         for (byte, at) in bytes[..size].iter_mut().zip(address..) {
             *byte = self.byte_at(R::memory(cpu), at);
@@ -51,6 +65,14 @@ impl<R: Registers> Values<R> {
     /// Puts so many low bytes of a word.
     pub(super) fn store(&mut self, address: u64, size: usize, word: Word) {
         let bytes = self.graph.borrow().bytes(word);
-        self.memory.extend((address..).zip(bytes).take(size));
+        self.store_bytes(address, bytes.into_iter().take(size));
+    }
+
+    /// Puts bytes.
+    pub(super) fn store_bytes(&mut self, start: u64, bytes: impl IntoIterator<Item = Symbol>) {
+        for (address, byte) in (start..).zip(bytes) {
+            let stored = self.memory.entry(address / 8).or_default();
+            stored[(address % 8) as usize] = Some(byte);
+        }
     }
 }

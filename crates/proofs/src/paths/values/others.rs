@@ -23,7 +23,7 @@ impl<R: Registers> Values<R> {
         };
         // the run refuses a place that may not be accessed
         let next = R::advance(cpu, at)?;
-        self.memory.extend((start..).zip(bytes));
+        self.store_bytes(start, bytes);
         for register in (0..R::GENERAL).filter(|register| !R::KEPT.contains(register)) {
             *self.registers.general(register) = self.unknown();
         }
