@@ -8,6 +8,7 @@
 mod cases;
 mod comparisons;
 mod halves;
+mod lane_nodes;
 mod lane_operations;
 mod lanes;
 pub mod linear;

@@ -6,7 +6,7 @@
 //! [elements](crate::vector::element_certificates) is about, and an operand outside of its range gives no range. Both must
 //! end at the same nodes.
 //!
-//! A batch of X25519 is one function: its ladders (`ladder`) and what follows them (`quotients`) run apart, over elements of
+//! A batch of X25519 is one function: its multiplications (`multiples25519`) and what follows them (`quotients`) run apart, over elements of
 //! [another kind](crate::vector::field25519).
 
 mod calls;
@@ -16,8 +16,8 @@ mod field25519;
 mod formulas;
 mod inverse;
 pub mod inversion;
-pub mod ladder;
 mod monomials;
+pub mod multiples25519;
 pub mod normalize;
 pub mod odd;
 pub mod orders;
@@ -44,7 +44,7 @@ use self::calls::{ENTRY, Setting, with_setting};
 use self::field::{Inverse, LIMBS, Lanes};
 use self::formulas::{check, formula, nodes_of_calls, points};
 use self::inversion::LaneInversion;
-use self::ladder::Ladders;
+use self::multiples25519::Multiples;
 use self::normalize::Normalization;
 use self::odd::{OddScalars, OddWords};
 use self::orders::Inverses;
@@ -142,14 +142,16 @@ pub(super) fn facts(paths: &[PathBuf], only: &str) -> Vec<Fact> {
         });
     let scalars =
         Fact::of(odd::ALL, only, OddScalars::path, OddScalars::statement, |one| one.show(paths));
-    let ladders =
-        Fact::of(ladder::ALL, only, Ladders::path, Ladders::statement, |one| one.show(paths));
+    let multiples =
+        Fact::of(multiples25519::ALL, only, Multiples::path, Multiples::statement, |one| {
+            one.show(paths)
+        });
     let quotients = Fact::of(quotients::ALL, only, Quotients::path, Quotients::statement, |one| {
         one.show(paths)
     });
     let orders =
         Fact::of(orders::ALL, only, Inverses::path, Inverses::statement, |one| one.show(paths));
-    let all = [batches, results, inversions, scalars, orders, ladders, quotients];
+    let all = [batches, results, inversions, scalars, orders, multiples, quotients];
     all.into_iter().flatten().collect()
 }
 

@@ -72,7 +72,12 @@ impl Graph {
 
     /// Whether a word is a number for each value of few bits.
     pub(super) fn is_flat(&self, word: Word) -> bool {
-        self.cases(word).words.iter().all(|word| self.as_number(*word).is_some())
+        self.numbers_in_cases(word).count() == self.cases(word).words.len()
+    }
+
+    /// The numbers that a word is for values of few bits.
+    pub(super) fn numbers_in_cases(&self, word: Word) -> impl Iterator<Item = u64> {
+        self.cases(word).words.into_iter().filter_map(|word| self.as_number(word))
     }
 
     /// Whether something is true of all words that a word may be, those that are not chosen themselves.

@@ -1,9 +1,10 @@
 //! Operations on words that lanes of vectors hold: of words of scalars as of any other words, of what bits of scalars choose for
 //! each value of these bits, and of all else as of [sums of atoms](crate::vector::graph).
 
-use super::{Graph, Word};
-use crate::vector::graph::{self as vector, Node};
-use crate::vector::lane::{Choosing, Lane};
+use super::{Graph, Node as OfWords, Word};
+use crate::checker::Refused;
+use crate::vector::graph::{self as vector, Factor, Node};
+use crate::vector::lane::{Choosing, Halves, LIMB, Lane};
 
 /// An operation on one to three words. Those on bits take words that are 0 or 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,7 +62,7 @@ impl LaneOperation {
     }
 
     /// Of sums of atoms.
-    fn on_lanes(self, lanes: &mut vector::Graph, words: &[Node]) -> Node {
+    pub(super) fn on_lanes(self, lanes: &mut vector::Graph, words: &[Node]) -> Node {
         match (self, words) {
             (Of::Sum, [a, b]) => lanes.sum(a, b),
             (Of::Difference, [a, b]) => lanes.difference(a, b),
@@ -101,27 +102,137 @@ fn apart(lanes: &mut vector::Graph, a: Node, b: Node) -> Node {
 impl Graph {
     /// What an operation on lanes makes of words.
     pub fn in_lanes<const N: usize>(&mut self, operation: LaneOperation, words: [Word; N]) -> Word {
-        if self.has_scalars() {
+        // sums stand in their own form, in which the order of their terms does not show
+        if self.has_scalars() && !matches!(operation, Of::Sum | Of::Difference) {
+            let words = words.map(|word| self.without_sums(word));
             if self.are_of_scalars(&words) {
                 return operation.on_words(self, &words);
             }
-            // sums of what is chosen are sums of words of which nothing else is known
-            if !matches!(operation, Of::Sum | Of::Difference)
-                && let Some([word]) =
-                    self.by_cases(words, |graph, words| [graph.in_lanes(operation, words)])
-            {
+            let by_cases = self.by_cases(words, |graph, words| [graph.in_lanes(operation, words)]);
+            if let Some([word]) = by_cases {
                 return word;
             }
         }
         let nodes = words.map(|word| self.to_lane(word));
         let node = operation.on_lanes(&mut self.lanes, &nodes);
+        let node = self.settled(node);
         self.of_lane(node)
     }
 
     /// Whether words are computed from scalars alone, and are not all numbers.
-    pub(crate) fn are_of_scalars(&self, words: &[Word]) -> bool {
+    fn are_of_scalars(&self, words: &[Word]) -> bool {
         let is_of = |word: &Word| self.of_scalars[word.0 as usize];
         words.iter().any(is_of)
             && words.iter().all(|word| is_of(word) || self.as_number(*word).is_some())
+    }
+
+    /// A word of a lane as one that is computed from scalars alone; nothing, if it is not, or a number.
+    pub fn scalar_in_lane(&mut self, word: Word) -> Option<Word> {
+        if !self.has_scalars() {
+            return None;
+        }
+        let word = self.without_sums(word);
+        self.are_of_scalars(&[word]).then_some(word)
+    }
+
+    /// A sum in a lane, in which the terms that bits of scalars choose among numbers, and the number that is added to them, are
+    /// one word: so it does not show in which order they were added, and before or after which choice.
+    pub fn settled(&mut self, node: Node) -> Node {
+        if !self.has_scalars() {
+            return node;
+        }
+        let Some((rest, terms)) = self.chosen_terms(node) else { return node };
+        let sum = self.sum_of_terms(terms);
+        if !self.is_number_in_cases(sum) {
+            return node;
+        }
+        let sum = self.to_lane(sum);
+        self.lanes.sum(&rest, &sum)
+    }
+
+    /// The terms of a sum that bits of scalars choose among numbers, with the number if there is one, and the other terms.
+    /// Nothing, if these are no terms or one alone.
+    fn chosen_terms(&mut self, node: Node) -> Option<(Node, Vec<(Option<Word>, u64)>)> {
+        let mut terms = Vec::new();
+        for (input, factor) in self.lanes.inputs_in(node) {
+            let word = input.map(|input| self.taken.get(&input).copied());
+            match word {
+                Some(Some(word)) if self.is_number_in_cases(word) => {
+                    terms.push((Some(word), factor))
+                }
+                Some(_) => {}
+                None => terms.push((None, factor)),
+            }
+        }
+        // a single one is a multiple of a power of two
+        let is_settled = match terms[..] {
+            [] | [(None, _)] => true,
+            [(Some(_), factor)] => factor.is_power_of_two(),
+            _ => false,
+        };
+        if is_settled {
+            return None;
+        }
+        let mut rest = node;
+        for (word, factor) in &terms {
+            let word = match word {
+                Some(word) => self.to_lane(*word),
+                None => self.lanes.number(1),
+            };
+            let term = self.lanes.scaled(&word, *factor);
+            rest = self.lanes.difference(&rest, &term);
+        }
+        Some((rest, terms))
+    }
+
+    /// Of a sum in a lane of words that are computed from scalars alone, that sum as such a word.
+    fn without_sums(&mut self, word: Word) -> Word {
+        let OfWords::Lane(node) = *self.node(word) else { return word };
+        let mut terms = Vec::new();
+        let inputs = self.lanes.inputs_in(node);
+        if inputs.len() < self.lanes.terms(node) {
+            return word;
+        }
+        for (input, factor) in inputs {
+            let term = input.map(|input| self.taken.get(&input).copied());
+            match term {
+                Some(Some(word)) if self.of_scalars[word.0 as usize] => {
+                    terms.push((Some(word), factor));
+                }
+                Some(_) => return word,
+                None => terms.push((None, factor)),
+            }
+        }
+        self.sum_of_terms(terms)
+    }
+
+    /// The sum of multiples of words, and of a number.
+    fn sum_of_terms(&mut self, terms: Vec<(Option<Word>, u64)>) -> Word {
+        let zero = self.number(0);
+        terms.into_iter().fold(zero, |sum, (word, factor)| {
+            let is_less = factor.cast_signed() < 0;
+            let size = if is_less { factor.wrapping_neg() } else { factor };
+            let term = match word {
+                Some(word) if size.is_power_of_two() => self.left(word, size.trailing_zeros()),
+                word => {
+                    let size = self.number(size);
+                    word.map_or(size, |word| self.product(word, size).0)
+                }
+            };
+            if is_less { self.difference(sum, term, zero).0 } else { self.sum(sum, term, zero).0 }
+        })
+    }
+
+    /// The lower 52 bits of a node.
+    pub fn factor_of(&mut self, node: Node) -> Result<Factor, Refused> {
+        if !self.has_scalars() {
+            return self.lanes.factor(&node);
+        }
+        let word = self.of_lane(node);
+        let Some(word) = self.scalar_in_lane(word) else { return self.lanes.factor(&node) };
+        let mask = self.number((1 << LIMB) - 1);
+        let lowest = self.both(word, mask);
+        let node = self.to_lane(lowest);
+        self.lanes.factor(&node)
     }
 }

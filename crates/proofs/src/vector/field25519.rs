@@ -13,10 +13,11 @@ use super::element_integers::join;
 use super::elements25519::{
     canonical, carry, difference, limbs_of, masked, multiple, product, split, square, sum,
 };
-use super::graph::{Graph, Node};
+use super::graph::Node;
 use super::lane::Lane;
 use super::modulus::Limbs;
 use crate::checker::Refused;
+use crate::graph::{Graph, LaneOperation};
 
 thread_local! {
     static GRAPH: RefCell<Option<Graph>> = const { RefCell::new(None) };
@@ -35,6 +36,14 @@ pub(crate) fn on<T>(work: impl FnOnce(&mut Graph) -> T) -> T {
     GRAPH.with_borrow_mut(|graph| work(graph.as_mut().expect("within `with_nodes`")))
 }
 
+fn number(value: u64) -> Node {
+    on(|graph| graph.lanes.number(value))
+}
+
+fn of_nodes<const N: usize>(operation: LaneOperation, nodes: [Node; N]) -> Node {
+    on(|graph| graph.of_nodes(operation, nodes))
+}
+
 /// An operation on nodes.
 fn nodes<T>(operation: impl FnOnce(&mut Graph) -> Result<T, Refused>) -> T {
     on(|graph| operation(graph).expect("a graph refuses nothing"))
@@ -46,16 +55,16 @@ pub struct Truth(pub Node);
 
 impl Mask for Truth {
     fn constant(value: bool) -> Self {
-        Self(on(|graph| graph.number(value.into())))
+        Self(number(value.into()))
     }
     fn not(self) -> Self {
-        Self(on(|graph| graph.not_bit(self.0)))
+        Self(of_nodes(LaneOperation::Not, [self.0]))
     }
     fn and(self, other: Self) -> Self {
-        Self(on(|graph| graph.only_where(self.0, other.0)))
+        Self(of_nodes(LaneOperation::BothBits, [self.0, other.0]))
     }
     fn or(self, other: Self) -> Self {
-        Self(on(|graph| graph.either_bit(self.0, other.0)))
+        Self(of_nodes(LaneOperation::EitherBit, [self.0, other.0]))
     }
 }
 
@@ -63,29 +72,38 @@ impl Mask for Truth {
 #[derive(Clone, Copy, Debug)]
 pub struct Scalar(pub Node);
 
+impl Scalar {
+    /// One of two.
+    pub fn select(mask: Truth, if_true: Self, if_false: Self) -> Self {
+        Self(of_nodes(LaneOperation::Choose, [mask.0, if_true.0, if_false.0]))
+    }
+
+    fn is_bit(self) -> bool {
+        on(|graph| graph.lanes.is_bit(self.0))
+    }
+}
+
 impl Lanewise for Scalar {
     fn add(self, other: Self) -> Self {
-        Self(on(|graph| graph.sum(&self.0, &other.0)))
+        Self(of_nodes(LaneOperation::Sum, [self.0, other.0]))
     }
     fn sub(self, other: Self) -> Self {
-        Self(on(|graph| graph.difference(&self.0, &other.0)))
+        Self(of_nodes(LaneOperation::Difference, [self.0, other.0]))
     }
     fn and(self, other: Self) -> Self {
-        Self(on(|graph| graph.both(self.0, other.0)))
+        Self(of_nodes(LaneOperation::Both, [self.0, other.0]))
     }
     fn or(self, other: Self) -> Self {
-        Self(on(|graph| graph.any(self.0, other.0)))
+        Self(of_nodes(LaneOperation::Either, [self.0, other.0]))
     }
     /// Of bits, whether they differ.
     fn xor(self, other: Self) -> Self {
-        Self(on(|graph| {
-            if !(graph.is_bit(self.0) && graph.is_bit(other.0)) {
-                return graph.one(self.0, other.0);
-            }
-            let difference = graph.difference(&self.0, &other.0);
-            let is_same = graph.is_zero(difference);
-            graph.not_bit(is_same)
-        }))
+        let pair = [self.0, other.0];
+        if !(self.is_bit() && other.is_bit()) {
+            return Self(of_nodes(LaneOperation::One, pair));
+        }
+        let is_same = of_nodes(LaneOperation::Equal, pair);
+        Self(of_nodes(LaneOperation::Not, [is_same]))
     }
 }
 
@@ -93,23 +111,19 @@ impl LaneWord for Scalar {
     type Mask = Truth;
 
     fn constant(word: u64) -> Self {
-        Self(on(|graph| graph.number(word)))
+        Self(number(word))
     }
     fn shl(self, n: u32) -> Self {
-        Self(on(|graph| graph.left(&self.0, n)))
+        Self(on(|graph| Lane::left(graph, &self.0, n)))
     }
     fn shr(self, n: u32) -> Self {
-        Self(if n == 0 { self.0 } else { nodes(|graph| graph.right(&self.0, n)) })
+        Self(if n == 0 { self.0 } else { nodes(|graph| Lane::right(graph, &self.0, n)) })
     }
     fn is(self, constant: u64) -> Truth {
-        Truth(on(|graph| {
-            if constant == 1 && graph.is_bit(self.0) {
-                return self.0;
-            }
-            let constant = graph.number(constant);
-            let difference = graph.difference(&self.0, &constant);
-            graph.is_zero(difference)
-        }))
+        if constant == 1 && self.is_bit() {
+            return Truth(self.0);
+        }
+        Truth(of_nodes(LaneOperation::Equal, [self.0, number(constant)]))
     }
 }
 
@@ -170,7 +184,7 @@ impl Field for Element25519 {
     type Mask = Truth;
 
     fn constant(words: &[u64; 4]) -> Self {
-        Self::of_integer(on(|graph| limbs_of(words).map(|limb| graph.number(limb))))
+        Self::of_integer(limbs_of(words).map(number))
     }
     fn add(self, other: Self) -> Self {
         Self::of_factor(nodes(|graph| {
@@ -203,22 +217,19 @@ impl Field for Element25519 {
     }
     /// A masked factor is below twice the modulus, and is 0 modulo it if it is 0 or that.
     fn is_zero(self) -> Truth {
+        let own = nodes(|graph| masked(graph, &self.factor));
         let is = |numbers: Limbs<u64>| {
-            nodes(|graph| {
-                let (own, zero) = (masked(graph, &self.factor)?, graph.number(0));
-                let differ = own.iter().zip(numbers).fold(zero, |differ, (limb, number)| {
-                    let number = graph.number(number);
-                    let one = graph.one(*limb, number);
-                    graph.any(differ, one)
-                });
-                Ok(Truth(graph.is_zero(differ)))
-            })
+            let differ = own.iter().zip(numbers).fold(number(0), |differ, (limb, value)| {
+                let one = of_nodes(LaneOperation::One, [*limb, number(value)]);
+                of_nodes(LaneOperation::Either, [differ, one])
+            });
+            Truth(of_nodes(LaneOperation::Equal, [differ, number(0)]))
         };
         is([0; 5]).or(is(limbs_of(&F25519::WORDS)))
     }
     fn select(mask: Truth, if_true: Self, if_false: Self) -> Self {
         let select = |yes: Limbs<Node>, no: Limbs<Node>| {
-            on(|graph| std::array::from_fn(|i| graph.select(mask.0, yes[i], no[i])))
+            std::array::from_fn(|i| of_nodes(LaneOperation::Choose, [mask.0, yes[i], no[i]]))
         };
         Self {
             sum: select(if_true.sum, if_false.sum),

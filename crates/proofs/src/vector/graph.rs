@@ -134,6 +134,15 @@ impl Graph {
         input
     }
 
+    /// A new input that is one of these integers, ends included, modulo 2^64.
+    pub fn input_between(&mut self, interval: (i64, i64)) -> Node {
+        let input = self.input();
+        if let [(number, 1)] = self.sum_of(input)[..] {
+            self.intervals[number as usize] = (interval.0.into(), interval.1.into());
+        }
+        input
+    }
+
     /// How many atoms there are.
     pub fn len(&self) -> usize {
         self.list.len()
@@ -171,6 +180,21 @@ impl Graph {
 
     fn sum_of(&self, node: Node) -> &Sum {
         &self.sums[node.0 as usize]
+    }
+
+    /// How many terms a sum has.
+    pub fn terms(&self, node: Node) -> usize {
+        self.sum_of(node).len()
+    }
+
+    /// The terms of a sum that are inputs, or its number, of which the input is none: with their factors.
+    pub fn inputs_in(&self, node: Node) -> Vec<(Option<Node>, u64)> {
+        let term = |(atom, factor): &(u32, u64)| match self.list[*atom as usize] {
+            Atom::Unit => Some((None, *factor)),
+            Atom::Input(_) => Some((Some(*self.nodes.get(&[(*atom, 1)][..])?), *factor)),
+            _ => None,
+        };
+        self.sum_of(node).iter().filter_map(term).collect()
     }
 
     /// The atom that a node is, if it is one by itself.

@@ -61,6 +61,10 @@ impl Scalars {
     fn both(self, other: Self, of: fn(Scalar, Scalar) -> Scalar) -> Self {
         Self(each(|i| of(self.0[i], other.0[i])))
     }
+
+    fn select(mask: Truths, if_true: Self, if_false: Self) -> Self {
+        Self(each(|i| Scalar::select(mask.0[i], if_true.0[i], if_false.0[i])))
+    }
 }
 
 impl Lanewise for Scalars {
@@ -176,5 +180,20 @@ impl TableField for Lanes25519 {
 
     fn load(words: &[u64; 4]) -> Self {
         Self::constant(words)
+    }
+
+    /// Words are found, and values are made of what is found, as `muldq::in_vectors::lookup_words` does it.
+    fn lookup_shared<const K: usize>(table: &[[[u64; 4]; K]], index: Scalars) -> [Self; K] {
+        let mut found = [[Scalars::constant(0); 4]; K];
+        for (j, entry) in table.iter().enumerate() {
+            let here = index.is(j as u64 + 1);
+            let planes = found.as_flattened_mut().iter_mut();
+            for (plane, word) in planes.zip(entry.as_flattened()) {
+                *plane = Scalars::select(here, Scalars::constant(*word), *plane);
+            }
+        }
+        found.map(|words| {
+            Self(each(|lane| Element25519::of_words(words.map(|word| word.0[lane].0))))
+        })
     }
 }

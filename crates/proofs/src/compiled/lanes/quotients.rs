@@ -19,7 +19,7 @@ use super::inverse::inverts;
 use super::inversion::{found_in_lanes, joined, split};
 use super::monomials::{Monomials, power};
 use super::start::{Of, libraries};
-use super::start25519::{Batch, FEWEST, FEWEST_OF_BASE};
+use super::start25519::{Batch, fewest};
 use super::words::{VECTOR, each};
 use crate::compiled::operations::curve25519::{canonical, element};
 use crate::graph::Word;
@@ -35,15 +35,10 @@ use crate::vector::modulus::Limbs;
 /// What follows the multiplications of a batch.
 pub struct Quotients {
     of: Of,
-    /// The fewest items that are in lanes.
-    fewest: usize,
 }
 
 /// All that are compared.
-pub const ALL: &[Quotients] = &[
-    Quotients { of: Of::Points, fewest: FEWEST },
-    Quotients { of: Of::Base, fewest: FEWEST_OF_BASE },
-];
+pub const ALL: &[Quotients] = &[Quotients { of: Of::Points }, Quotients { of: Of::Base }];
 
 /// A comparison.
 pub struct Run {
@@ -103,12 +98,12 @@ impl Quotients {
         (1..=BATCH / VECTOR).try_for_each(divides)?;
         for loaded in &libraries(paths)? {
             let (start, mut atoms) = (Instant::now(), 0);
-            for items in self.fewest..=BATCH {
+            for items in fewest(self.of)..=BATCH {
                 atoms += self.compare(loaded, items)?.atoms;
             }
             println!("{}: {atoms} atoms, {:.1?}", self.path(), start.elapsed());
         }
-        Ok(format!("{} to {BATCH} items, in the C library", self.fewest))
+        Ok(format!("{} to {BATCH} items, in the C library", fewest(self.of)))
     }
 
     /// Compares it with the source for so many items, in a library that may be changed.
@@ -145,14 +140,14 @@ fn of_source(
     points: &[XPoint<Lanes25519>],
     inverse: Option<Limbs<Node>>,
 ) -> (Vec<[[Node; 4]; VECTOR]>, Option<Limbs<Node>>) {
-    let mut nodes = std::mem::take(&mut graph.borrow_mut().lanes);
+    let mut nodes = std::mem::take(&mut *graph.borrow_mut());
     let result = with_nodes(&mut nodes, || {
         with_inverse(inverse, || {
             let quotients = quotients(points);
             quotients.into_iter().map(|lanes| lanes.0.map(Element25519::words)).collect()
         })
     });
-    graph.borrow_mut().lanes = nodes;
+    *graph.borrow_mut() = nodes;
     result
 }
 

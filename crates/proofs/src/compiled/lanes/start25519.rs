@@ -12,7 +12,8 @@ use anyhow::{Context, Result, ensure};
 use super::start::{ISLAND, Of};
 use super::words::VECTOR;
 use crate::compiled::functions::inversion_25519;
-use crate::paths::{Argument, Call, Field, IFMA, InLanes, Loaded, Part, Shared};
+use crate::graph::Digits;
+use crate::paths::{Argument, Call, Field, IFMA, InLanes, Loaded, Part, Shared, places};
 use crate::vector::graph::Node;
 
 /// The batches, of points and of the base point.
@@ -20,8 +21,9 @@ const OF_POINTS: &str = "yuxi_arith::engine::x25519_many";
 const OF_BASE: &str = "yuxi_arith::engine::x25519_base_many";
 const SCALARS: Argument = Argument::Items(&[Field::Bytes(32)]);
 /// The fewest items that are in lanes.
-pub(super) const FEWEST: usize = 3;
-pub(super) const FEWEST_OF_BASE: usize = 5;
+pub(super) fn fewest(of: Of) -> usize {
+    if of == Of::Base { 5 } else { 3 }
+}
 /// The words of an element: those of its sum and of its factor.
 pub(super) const WORDS: usize = 10 * VECTOR;
 /// Its bytes.
@@ -35,8 +37,16 @@ fn run(
     (copies, is_to_copy): (usize, bool),
 ) -> Result<Batch> {
     let graph = Shared::default();
-    let call =
-        Call { arguments: &[SCALARS, SCALARS], items: items as u64, returned: &[], public: &[] };
+    let arguments = &[SCALARS, SCALARS];
+    let call = Call { arguments, items: items as u64, returned: &[], public: &[] };
+    // digits choose among multiples of the base point
+    if of == Of::Base && is_to_copy {
+        let scalars = places(arguments, items as u64)[0];
+        for item in 0..items as u64 {
+            let words = [0, 8, 16, 24].map(|at| scalars + 32 * item + at);
+            graph.borrow_mut().take_scalar(words, Digits::FromBottom);
+        }
+    }
     let tasks = loaded.all(ISLAND);
     let operand = 32 * items as u64;
     let part = Part { tasks: &tasks, copies, is_to_copy, operand, before: SIZE };
@@ -64,9 +74,14 @@ pub(super) struct Batch {
 }
 
 impl Batch {
-    /// The ladder of a vector, from the one before.
-    pub(super) fn ladder(loaded: &Loaded, items: usize, vector: usize) -> Result<Self> {
-        run(loaded, Of::Points, items, (vector, true))
+    /// The multiplication of a vector, from the one before.
+    pub(super) fn multiplication(
+        loaded: &Loaded,
+        of: Of,
+        items: usize,
+        vector: usize,
+    ) -> Result<Self> {
+        run(loaded, of, items, (vector, true))
     }
 
     /// What follows the multiplications.

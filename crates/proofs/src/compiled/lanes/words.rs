@@ -3,7 +3,7 @@
 use yuxi_arith::field::{LaneWord, Lanewise, Mask};
 
 use super::calls::{in_lanes, on_words};
-use crate::graph::{LaneOperation, Word};
+use crate::graph::{Graph, LaneOperation, Word};
 use crate::vector::element_field::Bit;
 
 /// Lanes of a vector.
@@ -23,6 +23,14 @@ pub(super) struct Words<const N: usize>(pub(super) [Word; N]);
 pub(super) struct Bits<const N: usize>(pub(super) [Bit; N]);
 
 impl<const N: usize> Words<N> {
+    fn shifted(self, shift: impl Fn(&mut Graph, Word) -> Word) -> Self {
+        let of = |graph: &mut Graph, word| {
+            let word = graph.scalar_in_lane(word).unwrap_or(word);
+            shift(graph, word)
+        };
+        Self(self.0.map(|word| on_words(|graph| of(graph, word))))
+    }
+
     fn of_two(self, operation: LaneOperation, other: Self) -> Self {
         Self(each(|i| on_words(|graph| graph.in_lanes(operation, [self.0[i], other.0[i]]))))
     }
@@ -74,10 +82,10 @@ impl<const N: usize> LaneWord for Words<N> {
         Self([on_words(|graph| graph.number(word)); N])
     }
     fn shl(self, n: u32) -> Self {
-        Self(self.0.map(|word| on_words(|graph| graph.left(word, n))))
+        self.shifted(|graph, word| graph.left(word, n))
     }
     fn shr(self, n: u32) -> Self {
-        Self(self.0.map(|word| on_words(|graph| graph.right(word, n))))
+        self.shifted(|graph, word| graph.right(word, n))
     }
     fn is(self, constant: u64) -> Bits<N> {
         let Self(are) = self.of_two(LaneOperation::Equal, Self::constant(constant));

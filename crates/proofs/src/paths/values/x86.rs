@@ -1,5 +1,6 @@
 //! The registers of x86-64 as nodes, and what its instructions compute.
 
+mod bytes;
 mod lanes;
 mod masks;
 mod operands;

@@ -6,20 +6,20 @@ use yuxi_arith::field::{F25519, Field, Mask, Modulus};
 use yuxi_testkit::example::X25519;
 
 use super::{Element25519, Scalar, Truth, on, with_nodes};
+use crate::graph::Graph;
 use crate::inputs::Random;
 use crate::kernel::number;
 use crate::vector::certificates25519::{SMALL, modulus};
-use crate::vector::graph::Graph;
 use crate::vector::lane::{Choosing, Lane};
 
 fn element(words: &[u64; 4]) -> Element25519 {
-    Element25519::of_words(on(|graph| words.map(|word| graph.number(word))))
+    Element25519::of_words(on(|graph| words.map(|word| graph.lanes.number(word))))
 }
 
 /// The integer below m of an element that is a number.
 fn integer(element: Element25519) -> BigInt {
     let words = element.words();
-    number(&on(|graph| words.map(|word| graph.as_number(&word).expect("a number"))))
+    number(&on(|graph| words.map(|word| graph.lanes.as_number(&word).expect("a number"))))
 }
 
 fn words(bytes: &[u8; 32]) -> [u64; 4] {
@@ -38,7 +38,7 @@ fn the_ladder_over_nodes_is_x25519() {
         let (mut k, mut u) = (k, u);
         (k[0], k[31], u[31]) = (k[0] & 0xF8, k[31] & 0x7F | 0x40, u[31] & 0x7F);
         let [x, z] = with_nodes(&mut Graph::default(), || {
-            let scalar = on(|graph| words(&k).map(|word| Scalar(graph.number(word))));
+            let scalar = on(|graph| words(&k).map(|word| Scalar(graph.lanes.number(word))));
             let point = ladder_projective(&scalar, element(&words(&u)));
             [point.x, point.z].map(integer)
         });

@@ -2,6 +2,7 @@
 
 use yuxi_proofs::graph::{Digits, Graph, LaneOperation as Of, Node, Word};
 use yuxi_proofs::inputs::Random;
+use yuxi_proofs::vector::lane::{Half, Halves, Lane, Numbers};
 
 /// What an operation makes of numbers.
 fn of_numbers(operation: Of, [a, b, c]: [u64; 3]) -> u64 {
@@ -115,4 +116,101 @@ fn bits_of_masks_are_those_of_digits() {
     for (place, bit) in (0..).zip(&bits) {
         assert_eq!(graph.bit_of(word, place), *bit);
     }
+}
+
+/// An operation of a lane, on the first words of some.
+fn of_lane<L: Halves>(lane: &mut L, which: u64, bits: u32, words: &[L::Word; 3]) -> L::Word
+where
+    L::Word: Copy,
+{
+    let [a, b, c] = words;
+    let result = match which {
+        0 => Ok(lane.sum(a, b)),
+        1 => Ok(lane.difference(a, b)),
+        2 => Ok(lane.scaled(a, [19, 3, u64::MAX, 1 << 12][bits as usize % 4])),
+        3 => Ok(lane.left(a, bits % 8)),
+        4 => lane.right(a, bits),
+        5 => lane.right_signed(a, bits),
+        6 => lane.lowest(a, bits),
+        7 => lane.limb_of((a, 40), (b, 24)),
+        _ => {
+            let factors = [a, b].map(|word| lane.factor(word));
+            let [Ok(a), Ok(b)] = factors else { panic!("no factors") };
+            lane.multiply(c, &a, &b, if bits % 2 == 0 { Half::Low } else { Half::High })
+        }
+    };
+    result.unwrap_or_else(|_| panic!("operation {which} by {bits}"))
+}
+
+/// Nodes of lanes of which some are chosen by digits, and sums of them: they have the values of numbers.
+#[test]
+fn lanes_of_scalars_agree_with_numbers() {
+    let mut chosen = 0;
+    for seed in 0..300 {
+        let (mut graph, mut random) = (Graph::default(), Random::new(seed));
+        let scalar = graph.take_scalar([0, 1, 2, 3], Digits::FromBottom);
+        let values: [u64; 6] = std::array::from_fn(|_| random.next());
+        let mut words: Vec<_> = (4..6)
+            .map(|number| {
+                let word = graph.input(number);
+                (graph.to_lane(word), values[number as usize])
+            })
+            .collect();
+        words.extend([0, 19, 1 << 57].map(|value| (graph.lanes.number(value), value)));
+        // numbers that digits choose
+        for _ in 0..4 {
+            let place = (random.next() % 4 * 3) as u32;
+            let (shifted, mask) = (graph.right(scalar[0], place), graph.number(7));
+            let digit = graph.both(shifted, mask);
+            let at = values[0] >> place & 7;
+            let (mut word, mut value) = (graph.number(0), 0);
+            for entry in 0..8 {
+                let number = random.next() >> (random.next() % 40);
+                let (here, number_word) = (graph.number(entry), graph.number(number));
+                let is_here = graph.in_lanes(Of::Equal, [digit, here]);
+                word = graph.in_lanes(Of::Choose, [is_here, number_word, word]);
+                value = if at == entry { number } else { value };
+            }
+            words.push((graph.to_lane(word), value));
+        }
+        for _ in 0..30 {
+            let any = [(); 3].map(|()| words[random.next() as usize % words.len()]);
+            let (which, bits) = (random.next() % 9, 1 + (random.next() % 62) as u32);
+            let node = of_lane(&mut graph, which, bits, &any.map(|(node, _)| node));
+            let value = of_lane(&mut Numbers::default(), which, bits, &any.map(|(_, value)| value));
+            let inputs = |number: u64| values.get(number as usize).copied();
+            let word = graph.of_lane(node);
+            assert_eq!(graph.value(word, &inputs), Some(value), "{which} by {bits} of {any:?}");
+            words.push((node, value));
+        }
+        chosen += graph.nodes().iter().filter(|node| matches!(node, Node::Cases { .. })).count();
+    }
+    assert!(chosen > 10_000, "{chosen}");
+}
+
+/// Sums of what a digit chooses are one node, in whichever order and before or after which choice.
+#[test]
+fn sums_of_chosen_numbers_are_one_node() {
+    let mut graph = Graph::default();
+    let scalar = graph.take_scalar([0, 1, 2, 3], Digits::FromBottom);
+    let one = graph.number(1);
+    let bit = graph.both(scalar[0], one);
+    let numbers = [4, 24, 1 << 57].map(|value| graph.number(value));
+    let other = graph.input(7);
+    let other = graph.to_lane(other);
+    let mut choose = |yes, no| {
+        let word = graph.in_lanes(Of::Choose, [bit, yes, no]);
+        graph.to_lane(word)
+    };
+    let [x, y] = [choose(numbers[0], numbers[1]), choose(numbers[1], numbers[0])];
+    let both = graph.lanes.number(28);
+    // exchanged, and not
+    assert_eq!(Lane::sum(&mut graph, &x, &y), both);
+    let bias = graph.lanes.number(1 << 57);
+    let first = Lane::sum(&mut graph, &x, &bias);
+    let first = Lane::sum(&mut graph, &first, &other);
+    let second = Lane::sum(&mut graph, &other, &bias);
+    let second = Lane::sum(&mut graph, &second, &x);
+    assert_eq!(first, second);
+    assert_ne!(first, Lane::sum(&mut graph, &first, &y));
 }

@@ -226,7 +226,7 @@ fn greater(graph: &mut Graph, a: Word, b: Word) -> Option<Word> {
 }
 
 fn sign(graph: &mut Graph, word: Word) -> Word {
-    if graph.are_of_scalars(&[word]) {
+    if let Some(word) = graph.scalar_in_lane(word) {
         return graph.right(word, 63);
     }
     let lane = graph.to_lane(word);

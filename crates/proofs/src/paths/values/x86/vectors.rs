@@ -20,7 +20,8 @@ impl Values {
         Ok(self.masks(cpu, instruction)?
             || self.arithmetic(cpu, instruction)?
             || self.moves(cpu, instruction)?
-            || self.permutations(cpu, instruction)?)
+            || self.permutations(cpu, instruction)?
+            || self.bytes_of_lanes(cpu, instruction)?)
     }
 
     fn arithmetic(&mut self, cpu: &Cpu, instruction: &Instruction) -> Result<bool, Refused> {
@@ -54,9 +55,9 @@ impl Values {
             let b = self.lanes_of(cpu, instruction, 2, size)?;
             let mut graph = self.graph.borrow_mut();
             let lane = |((sum, a), b): ((Node, Node), Node)| {
-                let graph = &mut graph.lanes;
-                let (a, b) = (graph.factor(&a)?, graph.factor(&b)?);
-                graph.multiply(&sum, &a, &b, half)
+                let (a, b) = (graph.factor_of(a)?, graph.factor_of(b)?);
+                let sum = graph.lanes.multiply(&sum, &a, &b, half)?;
+                Ok::<_, crate::checker::Refused>(graph.settled(sum))
             };
             let lanes = sums.into_iter().zip(a).zip(b).map(lane).collect::<Result<Vec<_>, _>>();
             let lanes = lanes.map_err(|error| error.0)?;
@@ -141,11 +142,15 @@ impl Values {
     fn shifted(&self, instruction: &Instruction, word: Word, bits: u32) -> Result<Word, Refused> {
         use Mnemonic as M;
         let mut graph = self.graph.borrow_mut();
-        match instruction.mnemonic() {
-            _ if bits == 0 => return Ok(word),
-            M::Vpsllq if graph.are_of_scalars(&[word]) => return Ok(graph.left(word, bits)),
-            M::Vpsrlq if graph.are_of_scalars(&[word]) => return Ok(graph.right(word, bits)),
-            _ => {}
+        if bits == 0 {
+            return Ok(word);
+        }
+        if let Some(word) = graph.scalar_in_lane(word) {
+            return Ok(match instruction.mnemonic() {
+                M::Vpsllq => graph.left(word, bits),
+                M::Vpsrlq => graph.right(word, bits),
+                _ => graph.signed_right(word, bits),
+            });
         }
         let lane = graph.to_lane(word);
         let lane = match instruction.mnemonic() {
@@ -153,7 +158,8 @@ impl Values {
             M::Vpsrlq => graph.lanes.right(&lane, bits),
             _ => graph.lanes.right_signed(&lane, bits),
         };
-        Ok(graph.of_lane(lane.map_err(|error| error.0)?))
+        let lane = graph.settled(lane.map_err(|error| error.0)?);
+        Ok(graph.of_lane(lane))
     }
 
     /// The words that a mask chooses, and the others elsewhere.

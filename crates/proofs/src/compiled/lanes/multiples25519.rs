@@ -1,0 +1,117 @@
+//! Multiplications of X25519 in lanes, as the compiler has built them, for any scalars: the ladder of 255 steps for any u, and
+//! multiples of the base point by a table.
+//!
+//! Each multiplication of a batch runs on nodes by itself, from the copy that ends the one before to its own. The source's
+//! formulas run over lanes of the same nodes, with scalars of which nothing is known: the bit that exchanges two points in a step
+//! of the ladder is a node as well, and what a digit chooses from the table is compared for each value of the digit.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::time::Instant;
+
+use anyhow::{Result, ensure};
+use yuxi_arith::curve::edwards::{EdwardsTable, mul_base};
+use yuxi_arith::curve::x25519::{XPoint, ladder_projective};
+use yuxi_arith::field::BATCH;
+
+use super::field25519::{Lanes25519, Scalars};
+use super::start::{Of, libraries};
+use super::start25519::{Batch, fewest};
+use super::words::VECTOR;
+use crate::paths::Loaded;
+use crate::vector::certificates25519::Operations25519;
+use crate::vector::field25519::{Element25519, Scalar, with_nodes};
+use crate::vector::graph::Node;
+
+/// The multiplications of a batch.
+pub struct Multiples {
+    of: Of,
+}
+
+/// All that are compared.
+pub const ALL: &[Multiples] = &[Multiples { of: Of::Points }, Multiples { of: Of::Base }];
+
+/// A comparison.
+pub struct Run {
+    /// How many atoms the graph has.
+    pub atoms: usize,
+    /// Where instructions stand that have read something unknown.
+    pub executed: BTreeSet<u64>,
+}
+
+impl Multiples {
+    /// Its name in the table.
+    pub fn path(&self) -> String {
+        let function = match self.of {
+            Of::Base => "edwards::mul_base",
+            _ => "x25519::ladder_projective",
+        };
+        format!("curve::{function}, in 8 lanes, as compiled")
+    }
+
+    pub(super) fn statement(&self) -> String {
+        let (what, source) = match self.of {
+            Of::Base => (
+                "new public keys of X25519",
+                "multiples by the table, for each value of each digit,",
+            ),
+            _ => ("X25519", "255 steps"),
+        };
+        let of = if self.of == Of::Base { "" } else { " and all u" };
+        format!(
+            "{what} of a batch on ifma, up to the inversion: for all scalars{of}, in each lane the limbs of X and Z are those of \
+             the source's {source} over proved operations"
+        )
+    }
+
+    /// What is compared: a vector that is filled in part, one that is full, and each vector of a full batch.
+    fn compared(&self) -> impl Iterator<Item = (usize, usize)> {
+        let full = (0..BATCH / VECTOR).map(|vector| (BATCH, vector));
+        [(fewest(self.of), 0), (VECTOR, 0)].into_iter().chain(full)
+    }
+
+    /// The source's formulas.
+    fn formula(&self, [scalars, us]: &[[[Node; 4]; VECTOR]; 2]) -> XPoint<Lanes25519> {
+        let words = std::array::from_fn(|word| Scalars(scalars.map(|lane| Scalar(lane[word]))));
+        if self.of == Of::Base {
+            return mul_base(&words, EdwardsTable::committed());
+        }
+        ladder_projective(&words, Lanes25519(us.map(Element25519::of_words)))
+    }
+
+    pub(super) fn show(&self, paths: &[PathBuf]) -> Result<String> {
+        Operations25519::show()?;
+        for loaded in &libraries(paths)? {
+            let (start, mut atoms) = (Instant::now(), 0);
+            for (items, vector) in self.compared() {
+                atoms += self.compare(loaded, items, vector)?.atoms;
+            }
+            println!("{}: {atoms} atoms, {:.1?}", self.path(), start.elapsed());
+        }
+        let of = if self.of == Of::Base { "all scalars" } else { "all scalars and all points" };
+        Ok(format!("{}, {VECTOR} and {BATCH} items, {of}, in the C library", fewest(self.of)))
+    }
+
+    /// Compares the multiplication of a vector with the source, for so many items, in a library that may be changed.
+    pub fn compare(&self, loaded: &Loaded, items: usize, vector: usize) -> Result<Run> {
+        let batch = Batch::multiplication(loaded, self.of, items, vector)?;
+        let given = batch.given(items, vector);
+        let mut nodes = std::mem::take(&mut *batch.graph.borrow_mut());
+        let XPoint { x, z } = with_nodes(&mut nodes, || self.formula(&given));
+        *batch.graph.borrow_mut() = nodes;
+        let found = batch.found_point()?;
+        let pairs = found.iter().zip([x, z].map(Lanes25519::words));
+        let graph = batch.graph.borrow();
+        for (name, (found, expected)) in ["X", "Z"].iter().zip(pairs) {
+            for (place, (found, expected)) in found.iter().zip(&expected).enumerate() {
+                let (limb, lane) = (place / VECTOR, place % VECTOR);
+                ensure!(
+                    found == expected,
+                    "limb {limb} of {name} in lane {lane}: {}",
+                    graph.lanes.difference_as_text(*found, *expected)
+                );
+            }
+        }
+        Ok(Run { atoms: graph.lanes.len(), executed: batch.run.executed() })
+    }
+}
