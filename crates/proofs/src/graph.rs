@@ -10,6 +10,7 @@ mod comparisons;
 mod halves;
 mod lane_nodes;
 mod lane_operations;
+mod lane_sums;
 mod lanes;
 pub mod linear;
 mod nodes;

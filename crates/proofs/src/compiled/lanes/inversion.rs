@@ -133,7 +133,7 @@ impl LaneInversion {
         let is_known = known.is_some();
         let (inputs, outputs) = known.unwrap_or_default();
         let calls = VecDeque::from([Called { name: FIRST.into(), inputs, outputs }]);
-        let setting = Setting::new([operations.clone(), operations.clone()], calls, &graph);
+        let setting = Setting::new([operations.clone(), operations.clone()], calls, graph);
         let range = Range::new(0, &modulus * 2 - 1);
         let source = || inversion(Lanes::<VECTOR>::of_words(operand, &range));
         let mut nodes = std::mem::take(&mut graph.borrow_mut().lanes);

@@ -140,7 +140,7 @@ impl Inverses {
     ) -> Result<Vec<[Node; 4]>> {
         let modulus = number(&self.order);
         let operations = Rc::new(Operations::show_compiled(&modulus)?);
-        let setting = Setting::new([operations.clone(), operations.clone()], calls, &graph);
+        let setting = Setting::new([operations.clone(), operations.clone()], calls, graph);
         let to_memory: BigInt = (BigInt::from(1) << 256_u32) % &modulus;
         let mut nodes = std::mem::take(&mut graph.borrow_mut().lanes);
         let zero = nodes.number(0);

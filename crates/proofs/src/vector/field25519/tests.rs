@@ -81,7 +81,7 @@ fn operations_over_nodes_agree_with_integers() {
                     assert_eq!(integer(found), expected % &m);
                 }
                 let Truth(bit) = p.sub(q).is_zero();
-                let is_zero = on(|graph| graph.as_number(&bit));
+                let is_zero = on(|graph| graph.lanes.as_number(&bit));
                 assert_eq!(is_zero, Some(u64::from((&x + &m * 4 - &y) % &m == BigInt::ZERO)));
             }
         }
