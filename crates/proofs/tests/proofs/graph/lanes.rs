@@ -136,7 +136,7 @@ where
         _ => {
             let factors = [a, b].map(|word| lane.factor(word));
             let [Ok(a), Ok(b)] = factors else { panic!("no factors") };
-            lane.multiply(c, &a, &b, if bits % 2 == 0 { Half::Low } else { Half::High })
+            lane.multiply(c, &a, &b, if bits.is_multiple_of(2) { Half::Low } else { Half::High })
         }
     };
     result.unwrap_or_else(|_| panic!("operation {which} by {bits}"))
