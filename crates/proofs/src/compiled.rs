@@ -29,7 +29,7 @@ use anyhow::{Context, Result, bail, ensure};
 use yuxi_arith::field::U256;
 
 use self::field::with_graph;
-use self::functions::{functions, portable64};
+use self::functions::{functions, portable64, prove_kernels};
 use self::multiplications::{ALL, Multiplication, On};
 pub use self::proved::{Stated, facts as operations_in_line};
 use crate::artefact::Machine;
@@ -42,26 +42,27 @@ use crate::report::Fact;
 /// What is shown about the multiplications of a program or a library, and about the functions that it and other files for
 /// its processor have.
 pub fn facts(path: &Path, others: &[PathBuf], contracts: &Contracts, only: &str) -> Vec<Fact> {
-    let program = match Program::read(path, contracts) {
-        Ok(program) => program,
+    let files = match files(path, others, contracts) {
+        Ok(files) => files,
         Err(error) => {
             let (path, shown) = (path.display(), Err(format!("{error:#}")));
             let path = format!("{path}, as compiled");
             return vec![Fact { path, statement: String::new(), shown }];
         }
     };
-    let is_x86 = program.loaded.machine() == Machine::X86;
+    let machine = files[0].1.loaded.machine();
+    let is_x86 = machine == Machine::X86;
     thread::scope(|scope| {
         // those in lanes, which take as long as all others, beside these
         let in_lanes = is_x86.then(|| scope.spawn(|| lanes::facts(others, only)));
-        let all = ALL.iter().filter(|one| one.machine == program.loaded.machine());
+        let all = ALL.iter().filter(|one| one.machine == machine);
         let facts = all.filter(|one| one.name().contains(only)).map(|one| Fact {
             path: one.name(),
             statement: one.statement(),
-            shown: one.show(&program).map_err(|error| format!("{error:#}")),
+            shown: one.show(&files).map_err(|error| format!("{error:#}")),
         });
         let mut facts: Vec<_> = facts.collect();
-        facts.extend(inversion::facts(&program, others, contracts, only));
+        facts.extend(inversion::facts(&files, only));
         if is_x86 {
             facts.extend(portable::facts(path, others, only));
         }
@@ -70,6 +71,33 @@ pub fn facts(path: &Path, others: &[PathBuf], contracts: &Contracts, only: &str)
         facts.extend(in_lanes.into_iter().flatten());
         facts
     })
+}
+
+/// A program or a library, and what it is called.
+type File = (&'static str, Program);
+
+/// The command for x86-64, with the C libraries for it among other files; the library for AArch64. The kernels of each are proved.
+fn files(path: &Path, others: &[PathBuf], contracts: &Contracts) -> Result<Vec<File>> {
+    let read = |path: &Path| {
+        prove_kernels(path, contracts)?;
+        Program::read(path, contracts)
+    };
+    let first = read(path)?;
+    if first.loaded.machine() == Machine::Aarch64 {
+        return Ok(vec![("the C library", first)]);
+    }
+    let mut files = vec![("the command", first)];
+    for other in others {
+        if Loaded::read(other)?.machine() == Machine::X86 {
+            files.push(("the C library", read(other)?));
+        }
+    }
+    Ok(files)
+}
+
+/// The names of files, for a row.
+fn names(files: &[File]) -> String {
+    files.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(" and ")
 }
 
 /// A program, and what a run of it does not enter.
@@ -123,14 +151,16 @@ impl Multiplication {
         format!("{about} on {backends}: the words of the result are those of {source}")
     }
 
-    fn show(&self, program: &Program) -> Result<String> {
+    fn show(&self, files: &[File]) -> Result<String> {
         let mut words = 0;
-        for on in self.backends {
-            let function = self.function_in(program, on)?;
-            words += self.compare(program, on, function)?.words;
+        for (name, program) in files {
+            for on in self.backends {
+                let function = self.function_in(program, on).context(*name)?;
+                words += self.compare(program, on, function).context(*name)?.words;
+            }
         }
         println!("{}: {words} words", self.name());
-        Ok("all scalars and all points".to_owned())
+        Ok(format!("all scalars and all points, in {}", names(files)))
     }
 
     /// Where the function is.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::rc::Rc;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
 use super::field::{INVERT, INVERT_64};
 use super::portable;
@@ -48,6 +48,16 @@ pub(super) fn functions(path: &Path, contracts: &Contracts, loaded: &Loaded) -> 
     }
     functions.extend([inversion_25519(loaded)?]);
     Ok(Rc::new(functions))
+}
+
+/// Proves the kernels of a file from its bytes, which runs of the file take as proved.
+pub(super) fn prove_kernels(path: &Path, contracts: &Contracts) -> Result<()> {
+    let artefact = Artefact::read(path)?;
+    for stated in contracts.kernels_of(&artefact)? {
+        let proved = stated.statement.prove(&stated.kernel.code, &artefact);
+        proved.with_context(|| format!("{} in {}", stated.kernel.path, path.display()))?;
+    }
+    Ok(())
 }
 
 /// Those of the portable backend on words of 64 bits for x86-64: field operations, each proved for its modulus, and the inversion.

@@ -15,11 +15,9 @@ mod steps;
 mod words;
 
 use std::collections::BTreeSet;
-use std::iter;
-use std::path::PathBuf;
 use std::time::Instant;
 
-use anyhow::{Context, Result, anyhow, ensure};
+use anyhow::{Context, Result, ensure};
 use yuxi_arith::field::U256;
 
 pub use self::find::instances;
@@ -28,10 +26,8 @@ pub use self::moduli::{Of, moduli};
 use self::shape::{Row, rows};
 pub use self::steps::Steps;
 use self::words::Signed;
-use super::Program;
-use crate::artefact::Machine;
+use super::{File, names};
 use crate::graph::{Graph, Word};
-use crate::inventory::Contracts;
 use crate::report::Fact;
 
 /// What the text of the source gives for four words on x86-64, modulo one of the moduli.
@@ -40,46 +36,22 @@ pub(super) fn of_words(graph: &mut Graph, x: &[Word; 4], m: &U256) -> Result<[Wo
     Ok(Signed(graph).invert(x, &of.modulus(), Steps::X86)?)
 }
 
-/// A file, what it is called, and its inversions.
-struct File<'a> {
-    name: &'static str,
-    program: &'a Program,
-    instances: Vec<Instance>,
-}
+/// The inversions of each file.
+type Instances = Vec<Vec<Instance>>;
 
-/// What is shown about the inversions of a program or a library, and on x86-64 of other files too.
-pub(super) fn facts(
-    program: &Program,
-    others: &[PathBuf],
-    contracts: &Contracts,
-    only: &str,
-) -> Vec<Fact> {
-    let machine = program.loaded.machine();
-    let mut all = rows(machine);
+/// What is shown about the inversions of programs and libraries for a processor.
+pub(super) fn facts(files: &[File], only: &str) -> Vec<Fact> {
+    let mut all = rows(files[0].1.loaded.machine());
     all.retain(|row| row.path.contains(only));
     if all.is_empty() {
         return Vec::new();
     }
-    let others = others.iter().map(|path| Program::read(path, contracts));
-    let others = others.collect::<Result<Vec<_>>>();
-    let files = others.as_ref().map_err(|error| anyhow!("{error:#}")).and_then(|others| {
-        // of AArch64, the library is the program
-        let (first, others) = match machine {
-            Machine::X86 => ("the command", others.as_slice()),
-            Machine::Aarch64 => ("the C library", [].as_slice()),
-        };
-        let others = others.iter().filter(|other| other.loaded.machine() == machine);
-        let others = others.map(|program| ("the C library", program));
-        let files = iter::once((first, program)).chain(others);
-        let files = files.map(|(name, program)| {
-            Ok(File { name, program, instances: instances(program).context(name)? })
-        });
-        files.collect::<Result<Vec<_>>>()
-    });
+    let found = files.iter().map(|(name, program)| instances(program).context(*name));
+    let found: Result<Instances> = found.collect();
     let facts = all.into_iter().map(|row| Fact {
         statement: row.statement.to_owned(),
-        shown: match &files {
-            Ok(files) => row.show(files).map_err(|error| format!("{error:#}")),
+        shown: match &found {
+            Ok(found) => row.show(files, found).map_err(|error| format!("{error:#}")),
             Err(error) => Err(format!("{error:#}")),
         },
         path: row.path,
@@ -89,9 +61,9 @@ pub(super) fn facts(
 
 impl Row {
     /// Proves its inversions, of which each file must have one.
-    fn show(&self, files: &[File<'_>]) -> Result<String> {
+    fn show(&self, files: &[File], found: &Instances) -> Result<String> {
         let (start, mut words, mut copies) = (Instant::now(), 0, 0);
-        for File { name, program, instances } in files {
+        for ((name, program), instances) in files.iter().zip(found) {
             let mut backends = BTreeSet::new();
             for instance in instances.iter().filter(|one| one.path() == self.path) {
                 words += instance.prove(program).context(*name)?;
@@ -101,7 +73,6 @@ impl Row {
             ensure!(backends.len() >= self.least, "{name} has no such function");
         }
         println!("{}: {copies} functions, {words} words, {:.1?}", self.path, start.elapsed());
-        let names: Vec<_> = files.iter().map(|file| file.name).collect();
-        Ok(format!("all operands, in each copy in {}", names.join(" and ")))
+        Ok(format!("all operands, in each copy in {}", names(files)))
     }
 }

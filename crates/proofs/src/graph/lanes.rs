@@ -16,6 +16,7 @@ impl Graph {
                 }
                 let node = match self.bits(word) {
                     0..=1 => self.lanes.input_bit(),
+                    _ if self.is_flat(word) => self.chosen_to_lane(word),
                     bits => self.lanes.input_of(bits),
                 };
                 self.given.insert(word, node);
@@ -23,6 +24,21 @@ impl Graph {
                 node
             }
         }
+    }
+
+    /// Of one that bits choose among numbers: a multiple of a power of two, of which it is known what it is at least and at
+    /// most, with a sign.
+    fn chosen_to_lane(&mut self, word: Word) -> vector::Node {
+        let numbers: Vec<_> = self.numbers_in_cases(word).map(u64::cast_signed).collect();
+        let zeros = numbers.iter().map(|number| number.trailing_zeros()).min().unwrap_or(0);
+        if zeros > 0 {
+            let rest = self.signed_right(word, zeros);
+            let rest = self.to_lane(rest);
+            return self.lanes.left(&rest, zeros);
+        }
+        let least = numbers.iter().min().copied().unwrap_or(i64::MIN);
+        let most = numbers.iter().max().copied().unwrap_or(i64::MAX);
+        self.lanes.input_between((least, most))
     }
 
     /// What a lane holds, as a word.

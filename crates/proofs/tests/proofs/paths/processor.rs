@@ -376,6 +376,11 @@ const OF_LANES: &[&str] = &[
     "vpternlogd zmm2, zmm2, zmm2, 0xFF\nvpcmpgtq k1, zmm1, zmm2\nkmovb eax, k1",
     "vbroadcastsd zmm0, xmm1",
     "vpbroadcastd zmm0, [rsi + 100]",
+    "vpmovqb xmm0, zmm1",
+    "vpmovzxbq zmm0, xmm1",
+    "vpmovzxbq zmm0, [rsi + 100]",
+    "vpavgb xmm0, xmm1, xmm2",
+    "vpavgb ymm0, ymm1, [rsi + 100]",
 ];
 
 /// A function that executes a form between loads of the state and stores of the results, in vectors of so many bytes.

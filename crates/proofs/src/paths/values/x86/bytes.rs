@@ -45,9 +45,7 @@ impl Values {
                 let b = self.words(cpu, instruction, 2, size)?;
                 let mut graph = self.graph.borrow_mut();
                 let pairs = a.into_iter().zip(b);
-                let words = pairs.map(|(a, b)| averages(&mut graph, a, b));
-                let Some(words) = words.collect() else { return Ok(false) };
-                words
+                pairs.map(|(a, b)| averages(&mut graph, a, b)).collect()
             }
             _ => return Ok(false),
         };
@@ -62,22 +60,17 @@ fn of_byte(graph: &mut Graph, byte: Symbol) -> Word {
     graph.from_bytes(bytes)
 }
 
-/// Of each byte; nothing if one is neither a number nor computed from a scalar alone.
-fn averages(graph: &mut Graph, a: Word, b: Word) -> Option<Word> {
+/// Of each byte.
+fn averages(graph: &mut Graph, a: Word, b: Word) -> Word {
     let (one, zero) = (graph.number(1), graph.number(0));
     let (a, b) = (graph.bytes(a), graph.bytes(b));
     let mut bytes = [ZERO; 8];
     for (byte, (a, b)) in bytes.iter_mut().zip(a.into_iter().zip(b)) {
-        let words = [a, b].map(|byte| of_byte(graph, byte));
-        let mut is_known =
-            |word| graph.as_number(word).is_some() || graph.scalar_in_lane(word).is_some();
-        if !words.into_iter().all(&mut is_known) {
-            return None;
-        }
-        let sum = graph.sum(words[0], words[1], zero).0;
+        let [a, b] = [a, b].map(|byte| of_byte(graph, byte));
+        let sum = graph.sum(a, b, zero).0;
         let more = graph.sum(sum, one, zero).0;
         let half = graph.right(more, 1);
         *byte = graph.byte(half, 0);
     }
-    Some(graph.from_bytes(bytes))
+    graph.from_bytes(bytes)
 }
