@@ -23,9 +23,8 @@ pub mod sums;
 mod text;
 mod value;
 
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
-
-use rustc_hash::{FxHashMap as HashMap, FxHashSet as HashSet};
 
 pub use self::cases::{Bit, Digits};
 pub use self::lane_operations::LaneOperation;

@@ -5,9 +5,8 @@
 //! give one node. Which bits these are, is in [`places`](super::places).
 
 use std::cmp::Reverse;
+use std::collections::HashMap;
 use std::rc::Rc;
-
-use rustc_hash::FxHashMap as HashMap;
 
 use super::{Graph, Node, Word};
 
@@ -138,7 +137,7 @@ impl Graph {
         let mut cases = operands.map(|word| self.cases(word));
         let bits = self.last_bits(&mut cases, operands);
         let places = cases.each_ref().map(|one| one.places_in(&bits));
-        let mut known = HashMap::default();
+        let mut known = HashMap::new();
         let mut results: [Vec<Word>; M] = std::array::from_fn(|_| Vec::new());
         for value in 0..1 << bits.len() {
             let own = std::array::from_fn(|i| cases[i].at(value, &places[i]));

@@ -12,15 +12,13 @@ mod scalar;
 mod vector;
 
 use std::cell::RefCell;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::rc::Rc;
 
 use iced_x86::{
     Decoder, DecoderOptions, Instruction, InstructionInfo, InstructionInfoFactory, Mnemonic,
     OpAccess, OpKind, Register, RflagsBits,
 };
-
-use rustc_hash::FxHashMap as HashMap;
 
 use super::access::{Refused, refused};
 use super::byte::Byte;

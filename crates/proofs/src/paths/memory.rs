@@ -1,9 +1,7 @@
 //! Memory of which bytes are numbers or unknown.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
-
-use rustc_hash::FxHashMap as HashMap;
 
 use super::byte::Byte;
 

@@ -12,10 +12,8 @@ mod others;
 pub(super) mod x86;
 
 use std::cell::RefCell;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
-
-use rustc_hash::FxHashMap as HashMap;
 
 use self::calls::Inside;
 pub use self::calls::{CallOf, Convention, Function, Functions};
@@ -103,7 +101,7 @@ impl<R: Registers> Values<R> {
         Self {
             graph,
             registers,
-            memory: HashMap::default(),
+            memory: HashMap::new(),
             functions,
             in_lanes: false,
             inside: None,

@@ -26,9 +26,8 @@ mod tests;
 mod text;
 mod value;
 
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
-
-use rustc_hash::{FxHashMap as HashMap, FxHashSet as HashSet};
 
 use super::lane::{Half, LIMB};
 
@@ -100,19 +99,19 @@ pub struct Graph {
 
 impl Default for Graph {
     fn default() -> Self {
-        let atoms = HashMap::from_iter([(Atom::Unit, 0)]);
+        let atoms = HashMap::from([(Atom::Unit, 0)]);
         let list = vec![Atom::Unit];
         Self {
             sums: Vec::new(),
-            nodes: HashMap::default(),
+            nodes: HashMap::new(),
             atoms,
             list,
             intervals: vec![(1, 1)],
             zeros: vec![0],
-            factors: HashMap::default(),
-            repeated: HashMap::default(),
-            bits: HashSet::default(),
-            words_of_bits: HashSet::default(),
+            factors: HashMap::new(),
+            repeated: HashMap::new(),
+            bits: HashSet::new(),
+            words_of_bits: HashSet::new(),
             inputs: 0,
         }
     }
