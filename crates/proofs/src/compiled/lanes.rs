@@ -6,8 +6,8 @@
 //! [elements](crate::vector::element_certificates) is about, and an operand outside of its range gives no range. Both must
 //! end at the same nodes.
 //!
-//! A batch of X25519 is one function: its multiplications (`multiples25519`) and what follows them (`quotients`) run apart, over elements of
-//! [another kind](crate::vector::field25519).
+//! A batch of X25519 is one function: its multiplications (`multiples25519`) and what follows them (`quotients`) run apart,
+//! over elements of [another kind](crate::vector::field25519).
 
 mod calls;
 mod entries;
@@ -218,7 +218,7 @@ impl Batch {
     where
         Lanes<N>: Inverse,
     {
-        let start = Start::new(loaded, (self.curve, self.operation), (N, 1), Vec::new())?;
+        let start = Start::new(loaded, (self.curve, self.operation), (N, 1))?;
         let tasks = Tasks::find(loaded, &start)?;
         let graph: Shared = Rc::default();
         let scalars = self.odd_words(loaded, (&start, &tasks), &graph)?;

@@ -75,11 +75,9 @@ impl Loaded {
         (function, count): (u64, usize),
         backend: Backend,
         call: Call<'_>,
-        operands: &[Option<Vec<u8>>],
         among: &BTreeSet<u64>,
     ) -> Result<Vec<u64>> {
-        let (mut cpu, places) = self.enter_lanes(backend, call)?;
-        give(&mut cpu, &places, operands);
+        let (mut cpu, _) = self.enter_lanes(backend, call)?;
         self.run_to_calls(&mut cpu, (function, count), among)
     }
 
@@ -90,12 +88,10 @@ impl Loaded {
         first: (u64, usize),
         backend: Backend,
         call: Call<'_>,
-        operands: &[Option<Vec<u8>>],
         (among, functions): (&BTreeSet<u64>, Functions),
         graph: &Shared,
     ) -> Result<InLanes> {
         let (mut cpu, places) = self.enter_lanes(backend, call)?;
-        give(&mut cpu, &places, operands);
         let calls = self.run_to_calls(&mut cpu, first, among)?;
         let function = *calls.last().context("no call")?;
         let (end, top) = Registers::back(&cpu).map_err(|why| anyhow!(why))?;
@@ -168,19 +164,17 @@ impl Loaded {
         }
     }
 
-    /// Runs a function on nodes, up to an address. Behind its arguments are these operands, if any. The word at the place A
+    /// Runs a function on nodes, up to an address. The word at the place A
     /// has at the start the input A of the graph, if it is no number.
     pub fn run_in_lanes(
         &self,
         function: u64,
         backend: Backend,
         call: Call<'_>,
-        operands: &[Option<Vec<u8>>],
         (functions, end): (Functions, u64),
         graph: &Shared,
     ) -> Result<InLanes> {
         let (mut cpu, places) = self.enter_lanes(backend, call)?;
-        give(&mut cpu, &places, operands);
         let mut values = Values::<Registers>::new(graph.clone(), functions).in_lanes();
         let ended = values.run_to(&mut cpu, function, end);
         ended.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at)))?;
@@ -215,15 +209,6 @@ impl Loaded {
             results.push(numbers.context("a result that is no number")?);
         }
         Ok(results)
-    }
-}
-
-/// Writes operands that are numbers.
-fn give(cpu: &mut Cpu, places: &[u64], operands: &[Option<Vec<u8>>]) {
-    for (place, operand) in places.iter().zip(operands) {
-        if let Some(bytes) = operand {
-            cpu.memory.write_numbers(*place, bytes);
-        }
     }
 }
 

@@ -115,7 +115,7 @@ impl LaneInversion {
         if self.name == "n" {
             return Ok((Start::inverses(loaded, self.curve, FEWEST_INVERSES)?, OF_SCALARS));
         }
-        let start = Start::new(loaded, (self.curve, "mul_base_x_many"), (VECTOR, 1), Vec::new())?;
+        let start = Start::new(loaded, (self.curve, "mul_base_x_many"), (VECTOR, 1))?;
         let count = Tasks::find(loaded, &start)?.count + 1;
         Ok((start, count))
     }

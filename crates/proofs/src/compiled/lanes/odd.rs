@@ -153,8 +153,7 @@ impl OddScalars {
     /// Compares the scalars before the first entry with what the source makes of any scalars, in a library that may be changed.
     pub fn compare(&self, loaded: &Loaded) -> Result<Compared> {
         let graph = Shared::default();
-        let start =
-            Start::new(loaded, (self.curve, "mul_base_x_many"), (self.lanes, 1), Vec::new())?;
+        let start = Start::new(loaded, (self.curve, "mul_base_x_many"), (self.lanes, 1))?;
         let tasks = Tasks::find(loaded, &start)?;
         let entry = tasks.entry.context("no entry is read")?;
         let run = start.run_to(loaded, entry, tasks.functions(self.lanes), &graph)?;

@@ -44,8 +44,6 @@ pub(super) struct Start {
     backend: Backend,
     /// The function that says which items met an exceptional case: none, for what comes after it.
     special: Option<String>,
-    /// What is known of the arguments.
-    pub(super) operands: Vec<Option<Vec<u8>>>,
     /// Where tasks begin.
     islands: BTreeSet<u64>,
 }
@@ -56,7 +54,6 @@ impl Start {
         loaded: &Loaded,
         (curve, operation): (&str, &str),
         (lanes, vectors): (usize, usize),
-        operands: Vec<Option<Vec<u8>>>,
     ) -> Result<Self> {
         let (of, arguments): (_, &[Argument]) = match operation {
             "mul_base_x_many" => (Of::Base, &[SCALARS, SCALARS]),
@@ -79,7 +76,6 @@ impl Start {
             // several vectors of eight lanes are for Zen 4 alone
             backend: if lanes == 8 && vectors > 1 { IFMA_ON_ZEN4 } else { IFMA },
             special: Some(format!("<{curve} as {compiled}>::run")),
-            operands,
             islands: loaded.all(ISLAND),
         })
     }
@@ -95,7 +91,6 @@ impl Start {
             arguments: &[SCALARS],
             backend: IFMA,
             special: None,
-            operands: Vec::new(),
             islands: loaded.all(ISLAND),
         })
     }
@@ -114,9 +109,7 @@ impl Start {
     /// Where the first so many tasks are, in the order in which they are called.
     pub(super) fn calls(&self, loaded: &Loaded, count: usize) -> Result<Vec<u64>> {
         let first = (self.function, count);
-        self.with_call(|call| {
-            loaded.calls(first, self.backend, call, &self.operands, &self.islands)
-        })
+        self.with_call(|call| loaded.calls(first, self.backend, call, &self.islands))
     }
 
     /// Runs the batch on nodes, up to an address.
@@ -127,10 +120,9 @@ impl Start {
         functions: Functions,
         graph: &Shared,
     ) -> Result<InLanes> {
-        let (function, operands) = (self.function, self.operands.as_slice());
         let functions = (functions, end);
         self.with_call(|call| {
-            loaded.run_in_lanes(function, self.backend, call, operands, functions, graph)
+            loaded.run_in_lanes(self.function, self.backend, call, functions, graph)
         })
     }
 
@@ -142,10 +134,10 @@ impl Start {
         functions: Functions,
         graph: &Shared,
     ) -> Result<InLanes> {
-        let (first, operands) = ((self.function, count), self.operands.as_slice());
+        let first = (self.function, count);
         let functions = (&self.islands, functions);
         self.with_call(|call| {
-            loaded.run_called_in_lanes(first, self.backend, call, operands, functions, graph)
+            loaded.run_called_in_lanes(first, self.backend, call, functions, graph)
         })
     }
 }
