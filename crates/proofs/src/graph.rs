@@ -23,7 +23,6 @@ pub mod sums;
 mod text;
 mod value;
 
-use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 pub use self::cases::{Bit, Digits};
@@ -31,6 +30,7 @@ pub use self::lane_operations::LaneOperation;
 use self::places::Places;
 use crate::checker::Refused;
 use crate::domain::Domain;
+use crate::maps::{Index, Map, Set};
 use crate::vector::graph as vector;
 
 /// A word: a node of a graph.
@@ -138,24 +138,27 @@ pub struct Graph {
     nodes: Vec<Node>,
     /// How many bits of a node may be other than 0.
     bits: Vec<u32>,
-    words: HashMap<Node, Word>,
+    words: Index,
     /// Inputs that were made here.
     made: u64,
     /// What lanes of vectors hold.
     pub lanes: vector::Graph,
     /// The words that lanes take, and where they are in lanes.
-    given: HashMap<Word, vector::Node>,
-    taken: HashMap<vector::Node, Word>,
+    given: Map<Word, vector::Node>,
+    /// The word that each node of lanes is: one that they take, or what they hold.
+    of_lanes: Vec<Option<Word>>,
     /// The inputs that are words of a scalar.
-    scalars: HashSet<u64>,
+    scalars: Set<u64>,
     /// Which words are computed from a scalar alone.
     of_scalars: Vec<bool>,
     /// Which words are numbers in each case.
     numbers: Vec<bool>,
+    /// Which words bits choose.
+    chosen: Vec<bool>,
     /// In which order its digits are taken.
     digits: Digits,
     /// What is at the places of words, where it is not a bit of the word itself.
-    places: HashMap<Word, Rc<Places>>,
+    places: Map<Word, Rc<Places>>,
 }
 
 /// Where the numbers of inputs that a graph makes begin.
@@ -184,21 +187,27 @@ impl Graph {
 
     /// The word of an operation that no rule makes another one.
     fn word(&mut self, node: Node) -> Word {
-        if let Some(word) = self.words.get(&node) {
-            return *word;
+        let hash = Index::hash(&node);
+        let is_node = |number| self.nodes[number as usize] == node;
+        if let Some(number) = self.words.find(hash, is_node) {
+            return Word(number);
         }
-        let word = self.push(node.clone());
-        self.words.insert(node, word);
-        word
+        self.push(node);
+        Word(self.words.add(hash))
     }
 
-    fn push(&mut self, node: Node) -> Word {
-        let word = Word(u32::try_from(self.nodes.len()).expect("fewer than 2^32 nodes"));
+    /// The word of an operation that is never looked for.
+    fn word_alone(&mut self, node: Node) -> Word {
+        self.push(node);
+        Word(self.words.add_alone())
+    }
+
+    fn push(&mut self, node: Node) {
         self.bits.push(self.count_bits(&node));
         self.of_scalars.push(self.is_of_scalar(&node));
         self.numbers.push(self.has_numbers(&node));
+        self.chosen.push(self.has_cases(&node));
         self.nodes.push(node);
-        word
     }
 
     /// How many low bits of a word may be other than 0.
@@ -253,7 +262,7 @@ impl Graph {
     pub fn unknown(&mut self) -> Word {
         self.made += 1;
         // none is asked for a second time
-        self.push(Node::Input(MADE | self.made))
+        self.word_alone(Node::Input(MADE | self.made))
     }
 
     /// A word that an operation gives.

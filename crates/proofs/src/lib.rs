@@ -45,6 +45,7 @@ pub mod inventory;
 pub mod kernel;
 pub mod lemmas;
 pub mod machine;
+pub mod maps;
 pub mod model;
 pub mod mutants;
 pub mod netlist;

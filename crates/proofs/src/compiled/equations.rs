@@ -10,7 +10,7 @@ mod sums;
 #[cfg(test)]
 mod tests;
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
 use num_bigint::BigInt;
 
@@ -18,6 +18,7 @@ use crate::checker::{Polynomial, Refused};
 use crate::domain::Domain;
 use crate::graph::linear::{Form, Linear};
 use crate::graph::{Graph, Node, Word};
+use crate::maps::Map;
 use crate::symbolic::Symbolic;
 
 /// A reader of a graph.
@@ -26,15 +27,15 @@ pub(super) struct Equations<'a> {
     linear: Linear,
     /// What the equations are written to.
     pub(super) domain: Symbolic,
-    words: HashMap<Word, Polynomial>,
+    words: Map<Word, Polynomial>,
     /// Whether sums are read as integers that may be negative: of a function on words of 32 bits.
     has_integers: bool,
     /// Integers that are words modulo a power of two.
-    integers: HashMap<(Word, u32), Polynomial>,
+    integers: Map<(Word, u32), Polynomial>,
     /// Words of which the bits above some places are compared with a number.
-    tested: HashMap<Word, u32>,
+    tested: Map<Word, u32>,
     /// Integers that lemmas are about, with a number of bits, and their names, if they have that many.
-    names: HashMap<(Polynomial, u32), Option<Polynomial>>,
+    names: Map<(Polynomial, u32), Option<Polynomial>>,
     /// What the caller guarantees, and the modulus.
     pub(super) premises: Vec<Polynomial>,
     pub(super) modulus: BigInt,
@@ -43,9 +44,9 @@ pub(super) struct Equations<'a> {
     /// The carries and borrows among them, with the sums that they are of.
     carries: Vec<(Word, Form)>,
     /// Of a borrow that says whether a sum is less than a part of it: the other terms, each added or subtracted.
-    compared: HashMap<Word, Vec<(Word, i32)>>,
+    compared: Map<Word, Vec<(Word, i32)>>,
     /// The words beside them, once they are read.
-    beside: HashMap<Word, Polynomial>,
+    beside: Map<Word, Polynomial>,
     /// What is being read.
     open: BTreeSet<Word>,
 }
@@ -82,18 +83,18 @@ impl<'a> Equations<'a> {
             _ => None,
         });
         let carries = carries.collect();
-        let (words, beside, open) = (HashMap::new(), HashMap::new(), BTreeSet::new());
+        let (words, beside, open) = (Map::default(), Map::default(), BTreeSet::new());
         let needed: Vec<Word> = seen.into_iter().collect();
-        let (domain, compared) = (Symbolic::default(), HashMap::new());
+        let (domain, compared) = (Symbolic::default(), Map::default());
         let mut all = Self {
             graph,
             linear,
             domain,
             words,
             has_integers: in_halves,
-            integers: HashMap::new(),
-            tested: HashMap::new(),
-            names: HashMap::new(),
+            integers: Map::default(),
+            tested: Map::default(),
+            names: Map::default(),
             premises: Vec::new(),
             modulus: BigInt::from(1),
             needed,

@@ -28,7 +28,7 @@ impl Graph {
     fn chosen_terms(&mut self, node: Node) -> Option<(Node, Vec<Term>)> {
         let mut terms = Vec::new();
         for (input, factor) in self.lanes.inputs_in(node) {
-            let word = input.map(|input| self.taken.get(&input).copied());
+            let word = input.map(|input| self.taken(input));
             match word {
                 Some(Some(word)) if self.is_number_in_cases(word) => {
                     terms.push((Some(word), factor))
@@ -67,7 +67,7 @@ impl Graph {
             return word;
         }
         for (input, factor) in inputs {
-            let term = input.map(|input| self.taken.get(&input).copied());
+            let term = input.map(|input| self.taken(input));
             match term {
                 Some(Some(word)) if self.of_scalars[word.0 as usize] => {
                     terms.push((Some(word), factor));

@@ -20,7 +20,7 @@ impl Graph {
                     bits => self.lanes.input_of(bits),
                 };
                 self.given.insert(word, node);
-                self.taken.insert(node, word);
+                *self.at_lane(node) = Some(word);
                 node
             }
         }
@@ -46,10 +46,26 @@ impl Graph {
         if let Some(value) = self.lanes.as_number(&node) {
             return self.number(value);
         }
-        match self.taken.get(&node) {
-            Some(word) => *word,
-            None => self.word(Node::Lane(node)),
+        if let Some(word) = *self.at_lane(node) {
+            return word;
         }
+        let word = self.word_alone(Node::Lane(node));
+        *self.at_lane(node) = Some(word);
+        word
+    }
+
+    fn at_lane(&mut self, node: vector::Node) -> &mut Option<Word> {
+        let number = node.number();
+        if number >= self.of_lanes.len() {
+            self.of_lanes.resize(number + 1, None);
+        }
+        &mut self.of_lanes[number]
+    }
+
+    /// The word that lanes have taken as this node.
+    pub(super) fn taken(&self, node: vector::Node) -> Option<Word> {
+        let word = self.of_lanes.get(node.number()).copied().flatten();
+        word.filter(|word| !matches!(self.node(*word), Node::Lane(_)))
     }
 
     /// Words of which lanes know nothing, and what they are in lanes.

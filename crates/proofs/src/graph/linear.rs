@@ -3,10 +3,11 @@
 //! Compilers put the terms of a sum in another order, if nothing takes the carries. Two words with the same multiples of the
 //! same words are equal, for all inputs.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::{Graph, Node, Word};
+use crate::maps::Map;
 
 /// How often each word is in a sum modulo 2^64, and, under no word, the number that is added. No multiple is 0.
 pub type Form = BTreeMap<Option<Word>, u64>;
@@ -19,8 +20,8 @@ pub struct Linear {
     same: Vec<Word>,
     /// The operations, on the first words of the same values.
     nodes: Vec<Node>,
-    by_form: HashMap<Rc<Form>, Word>,
-    by_node: HashMap<Node, Word>,
+    by_form: Map<Rc<Form>, Word>,
+    by_node: Map<Node, Word>,
 }
 
 /// Adds a multiple of a form.

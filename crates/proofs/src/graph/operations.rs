@@ -8,9 +8,14 @@ impl Graph {
         !self.scalars.is_empty()
     }
 
+    /// Whether words of a scalar may be among these: not among numbers, of which most are, once cases are taken apart.
+    fn may_be_of_scalars(&self, words: &[Word]) -> bool {
+        self.has_scalars() && words.iter().any(|word| self.as_number(*word).is_none())
+    }
+
     /// a + b + carry modulo 2^64, and the carry.
     pub fn sum(&mut self, a: Word, b: Word, carry: Word) -> (Word, Word) {
-        if self.has_scalars()
+        if self.may_be_of_scalars(&[a, b, carry])
             && let Some([low, carry]) =
                 self.by_numbers([a, b, carry], |graph, [a, b, carry]| graph.sum(a, b, carry).into())
         {
@@ -21,7 +26,7 @@ impl Graph {
 
     /// a − b − borrow modulo 2^64, and the borrow.
     pub fn difference(&mut self, a: Word, b: Word, borrow: Word) -> (Word, Word) {
-        if self.has_scalars()
+        if self.may_be_of_scalars(&[a, b, borrow])
             && let Some([low, borrow]) = self.by_numbers([a, b, borrow], |graph, [a, b, borrow]| {
                 graph.difference(a, b, borrow).into()
             })
@@ -33,7 +38,7 @@ impl Graph {
 
     /// a·b: the low word, and the high one.
     pub fn product(&mut self, a: Word, b: Word) -> (Word, Word) {
-        if self.has_scalars()
+        if self.may_be_of_scalars(&[a, b])
             && let Some([low, high]) =
                 self.by_numbers([a, b], |graph, [a, b]| graph.product(a, b).into())
         {
@@ -44,7 +49,7 @@ impl Graph {
 
     /// The bits that are in both.
     pub fn both(&mut self, a: Word, b: Word) -> Word {
-        if self.has_scalars() {
+        if self.may_be_of_scalars(&[a, b]) {
             if let Some(word) = self.both_by_places(a, b) {
                 return word;
             }
@@ -57,7 +62,7 @@ impl Graph {
 
     /// The bits that are in one or both.
     pub fn either(&mut self, a: Word, b: Word) -> Word {
-        if self.has_scalars() {
+        if self.may_be_of_scalars(&[a, b]) {
             if let Some(word) = self.either_by_places(a, b) {
                 return word;
             }
@@ -70,7 +75,7 @@ impl Graph {
 
     /// The bits that are in one.
     pub fn one(&mut self, a: Word, b: Word) -> Word {
-        if self.has_scalars()
+        if self.may_be_of_scalars(&[a, b])
             && let Some([word]) = self.by_cases([a, b], |graph, [a, b]| [graph.one(a, b)])
         {
             return word;
@@ -92,7 +97,7 @@ impl Graph {
 
     /// Shifted towards the top, by less than 64 bits.
     pub fn left(&mut self, a: Word, places: u32) -> Word {
-        if self.has_scalars() && places != 0 {
+        if self.may_be_of_scalars(&[a]) && places != 0 {
             if let Some(word) = self.left_by_places(a, places as usize) {
                 return word;
             }
@@ -105,7 +110,7 @@ impl Graph {
 
     /// Shifted towards the bottom, by less than 64 bits.
     pub fn right(&mut self, a: Word, places: u32) -> Word {
-        if self.has_scalars() && places != 0 {
+        if self.may_be_of_scalars(&[a]) && places != 0 {
             if let Some(word) = self.right_by_places(a, places as usize) {
                 return word;
             }
@@ -118,7 +123,7 @@ impl Graph {
 
     /// 1 if the word is 0, else 0.
     pub fn is_zero(&mut self, a: Word) -> Word {
-        if self.has_scalars() {
+        if self.may_be_of_scalars(&[a]) {
             if let Some([word]) = self.by_numbers([a], |graph, [a]| [graph.is_zero(a)]) {
                 return word;
             }

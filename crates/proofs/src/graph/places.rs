@@ -78,16 +78,29 @@ impl Graph {
     /// What is at the places of a number, or of a word that is computed from a scalar alone. A number that bits choose has
     /// places only if it was made of them.
     fn places(&self, word: Word) -> Option<Rc<Places>> {
+        if !self.has_places(word) {
+            return None;
+        }
         if let Some(number) = self.as_number(word) {
             return Some(of_number(number).into());
         }
-        if let Some(places) = self.places.get(&word) {
-            return Some(places.clone());
+        let made = self.places.get(&word).cloned();
+        Some(made.unwrap_or_else(|| Rc::new(self.own_places(word))))
+    }
+
+    fn has_places(&self, word: Word) -> bool {
+        if self.is_number_in_cases(word) {
+            return self.as_number(word).is_some() || self.places.contains_key(&word);
         }
-        if !self.of_scalars[word.0 as usize] || self.is_number_in_cases(word) {
+        self.of_scalars[word.0 as usize] || self.places.contains_key(&word)
+    }
+
+    /// What is at the places of two words; nothing, if one of them has none.
+    fn places_of_both(&self, a: Word, b: Word) -> Option<[Rc<Places>; 2]> {
+        if !self.has_places(b) {
             return None;
         }
-        Some(Rc::new(self.own_places(word)))
+        Some([self.places(a)?, self.places(b)?])
     }
 
     fn own_places(&self, word: Word) -> Places {
@@ -184,14 +197,14 @@ impl Graph {
                 return Some(word);
             }
         }
-        let (x, y) = (self.places(a)?, self.places(b)?);
+        let [x, y] = self.places_of_both(a, b)?;
         let places = all(|at| x[at].both(y[at]));
         self.with_places(places, |graph| graph.both_by_rules(a, b))
     }
 
     /// The bits that are in one or both.
     pub(super) fn either_by_places(&mut self, a: Word, b: Word) -> Option<Word> {
-        let (x, y) = (self.places(a)?, self.places(b)?);
+        let [x, y] = self.places_of_both(a, b)?;
         let places = all(|at| x[at].either(y[at]));
         self.with_places(places, |graph| graph.either_by_rules(a, b))
     }

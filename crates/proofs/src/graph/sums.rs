@@ -12,12 +12,12 @@ mod numbers;
 mod operations;
 mod shifts;
 
-use std::collections::HashMap;
 use std::rc::Rc;
 
 pub use self::forms::Form;
 use self::forms::{Leaf, ONE};
 use super::{Graph, Node, Word};
+use crate::maps::Map;
 
 /// What an integer is.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -37,8 +37,8 @@ pub struct Sums {
     forms: Vec<Rc<Form>>,
     /// The first word with the same form.
     same: Vec<Word>,
-    by_form: HashMap<Rc<Form>, Word>,
-    integers: HashMap<Integer, Leaf>,
+    by_form: Map<Rc<Form>, Word>,
+    integers: Map<Integer, Leaf>,
     /// The least and the greatest value of each integer; nothing, if they are not known.
     bounds: Vec<Option<(i128, i128)>>,
     /// What the integers are.
@@ -68,8 +68,8 @@ impl Sums {
         let mut all = Self {
             forms: Vec::new(),
             same: Vec::new(),
-            by_form: HashMap::new(),
-            integers: HashMap::from([(Integer::One, ONE)]),
+            by_form: Map::default(),
+            integers: Map::from_iter([(Integer::One, ONE)]),
             bounds: vec![Some((1, 1))],
             leaves: vec![Integer::One],
         };

@@ -1,21 +1,20 @@
 //! The value of a word, by the meaning of its node alone.
 
-use std::collections::HashMap;
-
 use super::{Graph, Node, Symbol, Word};
+use crate::maps::Map;
 
 impl Graph {
     /// The value for these values of the inputs. Nothing, if an operation is known by its name alone, or an input has
     /// no value.
     pub fn value(&self, word: Word, inputs: &dyn Fn(u64) -> Option<u64>) -> Option<u64> {
-        self.value_with(word, inputs, &mut HashMap::new())
+        self.value_with(word, inputs, &mut Map::default())
     }
 
     fn value_with(
         &self,
         word: Word,
         inputs: &dyn Fn(u64) -> Option<u64>,
-        known: &mut HashMap<Word, u64>,
+        known: &mut Map<Word, u64>,
     ) -> Option<u64> {
         if let Some(value) = known.get(&word) {
             return Some(*value);
@@ -89,8 +88,8 @@ impl Graph {
                 value
             }
             Node::Lane(node) => {
-                let of_words = |input| self.value(*self.taken.get(&input)?, inputs);
-                self.lanes.value(node, &of_words, &mut HashMap::new())?
+                let of_words = |input| self.value(self.taken(input)?, inputs);
+                self.lanes.value(node, &of_words, &mut Map::default())?
             }
             Node::Cases { .. } | Node::Result { .. } => return None,
         })

@@ -14,7 +14,6 @@ mod vector;
 mod words;
 
 use std::cell::RefCell;
-use std::collections::HashMap;
 use std::rc::Rc;
 
 use self::lanes::Vector;
@@ -25,6 +24,7 @@ use super::memory::Memory;
 use super::public::Publics;
 use super::word::{Word, mask};
 use super::{MOST, RETURN, Run};
+use crate::maps::Map;
 
 /// The number of the stack pointer, or of the register that is 0.
 pub(super) const SP: usize = 31;
@@ -66,7 +66,7 @@ pub(super) struct Cpu {
     pub(super) meets: bool,
     /// What the instruction has moved between memory and registers.
     pub(super) moves: Vec<Move>,
-    code: Rc<RefCell<HashMap<u64, u32>>>,
+    code: Rc<RefCell<Map<u64, u32>>>,
     /// What becomes public.
     pub(super) publics: Publics,
     /// Paths that are left to run, and where.

@@ -12,7 +12,7 @@ mod scalar;
 mod vector;
 
 use std::cell::RefCell;
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use iced_x86::{
@@ -25,6 +25,7 @@ use super::byte::Byte;
 use super::memory::Memory;
 use super::public::Publics;
 use super::word::Word;
+use crate::maps::Map;
 
 /// Where the operation returns to.
 pub(super) const RETURN: u64 = 0x7D00_0000_0000;
@@ -77,7 +78,7 @@ pub(super) struct Cpu {
     pub(super) at: u64,
     /// What was done so far.
     pub(super) done: Run,
-    decoded: Rc<RefCell<HashMap<u64, Rc<Decoded>>>>,
+    decoded: Rc<RefCell<Map<u64, Rc<Decoded>>>>,
     /// What becomes public.
     pub(super) publics: Publics,
     /// Paths that are left to run, and where.

@@ -1,9 +1,10 @@
 //! Memory of which bytes are numbers or unknown.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::byte::Byte;
+use crate::maps::Map;
 
 const PAGE: u64 = 4096;
 /// Where blocks of the heap are. No place is used twice, so that a block that was freed stays out of reach.
@@ -16,7 +17,7 @@ const GAP: u64 = 64;
 /// Memory.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Memory {
-    pages: HashMap<u64, Rc<Vec<Byte>>>,
+    pages: Map<u64, Rc<Vec<Byte>>>,
     /// What may be accessed: by the start, the end, and whether it may be written.
     areas: BTreeMap<u64, (u64, bool)>,
     /// The blocks of the heap that are not freed: the start, and the size.

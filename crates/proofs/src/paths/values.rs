@@ -12,7 +12,7 @@ mod others;
 pub(super) mod x86;
 
 use std::cell::RefCell;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use self::calls::Inside;
@@ -21,6 +21,7 @@ use super::RETURN;
 use super::access::Refused;
 use super::memory::Memory;
 use crate::graph::{Graph, Symbol, Word};
+use crate::maps::Map;
 
 /// A graph that several hold.
 pub type Shared = Rc<RefCell<Graph>>;
@@ -31,7 +32,7 @@ pub(super) struct Values<R> {
     graph: Shared,
     registers: R,
     /// What was stored, by the addresses of eight bytes, over 8.
-    memory: HashMap<u64, [Option<Symbol>; 8]>,
+    memory: Map<u64, [Option<Symbol>; 8]>,
     functions: Functions,
     /// Whether lanes of vectors are sums of atoms.
     in_lanes: bool,
@@ -101,7 +102,7 @@ impl<R: Registers> Values<R> {
         Self {
             graph,
             registers,
-            memory: HashMap::new(),
+            memory: Map::default(),
             functions,
             in_lanes: false,
             inside: None,

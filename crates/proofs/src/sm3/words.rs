@@ -4,11 +4,12 @@
 //! form is unique for a function of these words. Sums modulo 2^32 are sorted. A rotation is the sum of two shifts, which have no bit in
 //! common.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 use anyhow::{Result, bail};
 
 use super::region::Region;
+use crate::maps::Map;
 
 /// A node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -71,7 +72,7 @@ const MOST: usize = 512;
 #[derive(Debug, Default)]
 pub struct Words {
     kinds: Vec<Kind>,
-    nodes: HashMap<Kind, Word>,
+    nodes: Map<Kind, Word>,
     is_full: bool,
 }
 

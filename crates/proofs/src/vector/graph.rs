@@ -26,14 +26,19 @@ mod tests;
 mod text;
 mod value;
 
-use std::collections::{HashMap, HashSet};
-use std::rc::Rc;
-
 use super::lane::{Half, LIMB};
+use crate::maps::{Index, Map, Set};
 
 /// A sum, by number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Node(u32);
+
+impl Node {
+    /// Its number; those of a graph are 0, 1, 2 and so on.
+    pub fn number(self) -> usize {
+        self.0 as usize
+    }
+}
 
 /// A sum modulo 2^52, by number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -73,47 +78,53 @@ enum Atom {
 }
 
 /// Atoms by number, ascending, with coefficients that are not 0.
-type Sum = Rc<[(u32, u64)]>;
+type Sum = [(u32, u64)];
 
 /// All nodes so far.
 #[derive(Debug)]
 pub struct Graph {
-    sums: Vec<Sum>,
-    nodes: HashMap<Sum, Node>,
-    atoms: HashMap<Atom, u32>,
+    /// The terms of all sums, one sum after the other, and where each of them ends.
+    terms: Vec<(u32, u64)>,
+    ends: Vec<usize>,
+    nodes: Index,
+    atoms: Index,
     /// The atoms in the order of their numbers.
     list: Vec<Atom>,
+    /// The sum that is an atom alone.
+    alone: Vec<Node>,
     /// The least and the greatest that each can be.
     intervals: Vec<(i128, i128)>,
     /// How many low bits of each are 0 for all inputs.
     zeros: Vec<u32>,
     /// Words modulo 2^52, once they are factors.
-    factors: HashMap<Node, Factor>,
+    factors: Map<Node, Factor>,
     /// Single bits by their negatives.
-    repeated: HashMap<Node, Node>,
+    repeated: Map<Node, Node>,
     /// The atoms that are 0 or 1, and other words that are.
-    bits: HashSet<u32>,
-    words_of_bits: HashSet<Node>,
+    bits: Set<u32>,
+    words_of_bits: Set<Node>,
     inputs: usize,
 }
 
 impl Default for Graph {
     fn default() -> Self {
-        let atoms = HashMap::from([(Atom::Unit, 0)]);
-        let list = vec![Atom::Unit];
-        Self {
-            sums: Vec::new(),
-            nodes: HashMap::new(),
-            atoms,
-            list,
-            intervals: vec![(1, 1)],
-            zeros: vec![0],
-            factors: HashMap::new(),
-            repeated: HashMap::new(),
-            bits: HashSet::new(),
-            words_of_bits: HashSet::new(),
+        let mut graph = Self {
+            terms: Vec::new(),
+            ends: Vec::new(),
+            nodes: Index::default(),
+            atoms: Index::default(),
+            list: Vec::new(),
+            alone: Vec::new(),
+            intervals: Vec::new(),
+            zeros: Vec::new(),
+            factors: Map::default(),
+            repeated: Map::default(),
+            bits: Set::default(),
+            words_of_bits: Set::default(),
             inputs: 0,
-        }
+        };
+        graph.atom(Atom::Unit);
+        graph
     }
 }
 
@@ -149,36 +160,37 @@ impl Graph {
 
     /// Whether there is none; there is always the number 1.
     pub fn is_empty(&self) -> bool {
-        self.atoms.is_empty()
+        self.list.is_empty()
     }
 
-    fn node(&mut self, sum: Sum) -> Node {
-        if let Some(node) = self.nodes.get(&sum) {
-            return *node;
+    fn node(&mut self, sum: &Sum) -> Node {
+        let hash = Index::hash(sum);
+        if let Some(number) = self.nodes.find(hash, |number| self.sum_of(Node(number)) == sum) {
+            return Node(number);
         }
-        let node = Node(u32::try_from(self.sums.len()).expect("fewer than 2^32 nodes"));
-        self.sums.push(Rc::clone(&sum));
-        self.nodes.insert(sum, node);
-        node
+        self.terms.extend_from_slice(sum);
+        self.ends.push(self.terms.len());
+        Node(self.nodes.add(hash))
     }
 
     fn atom(&mut self, atom: Atom) -> Node {
-        let number = match self.atoms.get(&atom) {
-            Some(number) => *number,
-            None => {
-                let next = u32::try_from(self.list.len()).expect("fewer than 2^32 atoms");
-                self.intervals.push(self.interval_of(&atom));
-                self.zeros.push(self.zeros_of(&atom));
-                self.list.push(atom.clone());
-                self.atoms.insert(atom, next);
-                next
-            }
-        };
-        self.node([(number, 1)].into())
+        let hash = Index::hash(&atom);
+        if let Some(number) = self.atoms.find(hash, |number| self.list[number as usize] == atom) {
+            return self.alone[number as usize];
+        }
+        let number = self.atoms.add(hash);
+        let alone = self.node(&[(number, 1)]);
+        self.alone.push(alone);
+        self.intervals.push(self.interval_of(&atom));
+        self.zeros.push(self.zeros_of(&atom));
+        self.list.push(atom);
+        alone
     }
 
     fn sum_of(&self, node: Node) -> &Sum {
-        &self.sums[node.0 as usize]
+        let number = node.0 as usize;
+        let start = if number == 0 { 0 } else { self.ends[number - 1] };
+        &self.terms[start..self.ends[number]]
     }
 
     /// How many terms a sum has.
@@ -190,7 +202,7 @@ impl Graph {
     pub fn inputs_in(&self, node: Node) -> Vec<(Option<Node>, u64)> {
         let term = |(atom, factor): &(u32, u64)| match self.list[*atom as usize] {
             Atom::Unit => Some((None, *factor)),
-            Atom::Input(_) => Some((Some(*self.nodes.get(&[(*atom, 1)][..])?), *factor)),
+            Atom::Input(_) => Some((Some(self.alone[*atom as usize]), *factor)),
             _ => None,
         };
         self.sum_of(node).iter().filter_map(term).collect()

@@ -1,6 +1,6 @@
 //! An inversion of a program: what it computes, and the proof that the source says so.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use anyhow::{Context, Result, bail, ensure};
@@ -14,6 +14,7 @@ use super::shape::{self, Shape};
 use super::words::Signed;
 use crate::graph::sums::Sums;
 use crate::graph::{Graph, Node, Symbol, Word};
+use crate::maps::Map;
 use crate::paths::{Functions, Shared};
 
 /// Where an inversion is.
@@ -133,7 +134,7 @@ impl Instance {
         let Computed { graph, operand, .. } = self.place.compute(program, self.of)?;
         let mut graph = graph.borrow_mut();
         self.text(&mut graph, &operand)?;
-        let mut values = HashMap::new();
+        let mut values = Map::default();
         for (word, value) in operand.iter().zip(x) {
             let Node::Input(number) = graph.node(*word) else { bail!("an operand with a value") };
             values.insert(*number, *value);

@@ -1,7 +1,5 @@
 //! The rules by which batches in lanes are compared, with numbers; certificates and formulas with faults are refused.
 
-use std::collections::HashMap;
-
 use yuxi_arith::field::{Field, Modulus, P256P, Sm2P};
 
 use super::inverse::{Exchange, inversion, inverts};
@@ -14,6 +12,7 @@ use crate::graph::sums::Sums;
 use crate::graph::{Graph, Word};
 use crate::inputs::Random;
 use crate::kernel::number;
+use crate::maps::Map;
 use crate::vector::element_integers::IntegerOperations;
 use crate::vector::graph::Graph as Lanes;
 use crate::vector::lane::{Half, Halves, Lane};
@@ -95,7 +94,7 @@ fn lanes_agree_with_numbers() {
         std::mem::swap(&mut none, &mut graph);
         let of = |node| inputs.iter().position(|input| *input == node).map(|i| values[i]);
         for word in words {
-            let value = none.value(word, &of, &mut HashMap::new()).unwrap();
+            let value = none.value(word, &of, &mut Map::default()).unwrap();
             let zeros = none.low_zeros(word).min(63);
             assert_eq!(value & ((1 << zeros) - 1), 0);
             assert!(none.size(word) == 64 || value >> none.size(word) == 0);

@@ -65,9 +65,9 @@ impl Graph {
         for (sum, other) in [(bit, word), (word, bit)] {
             if self.as_atom(sum).is_none() && self.is_sum_of_bits(sum) {
                 let zero = self.number(0);
-                let terms = self.sum_of(sum).clone();
+                let terms = self.sum_of(sum).to_vec();
                 return terms.iter().fold(zero, |all, (atom, factor)| {
-                    let one = self.node([(*atom, 1)].into());
+                    let one = self.alone[*atom as usize];
                     let product = self.only_where(one, other);
                     self.plus(all, *factor, product)
                 });

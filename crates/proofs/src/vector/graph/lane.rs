@@ -1,14 +1,14 @@
 //! The operations of a lane, and those of programs on vectors, on nodes.
 
 use super::super::lane::{Choosing, Half, Halves, LIMB, Lane, Numbers, Products};
-use super::{Atom, Factor, Graph, Node, Sum};
+use super::{Atom, Factor, Graph, Node};
 use crate::checker::Refused;
 
 impl Lane for Graph {
     type Word = Node;
 
     fn number(&mut self, value: u64) -> Node {
-        self.node(if value == 0 { Sum::default() } else { [(0, value)].into() })
+        if value == 0 { self.node(&[]) } else { self.node(&[(0, value)]) }
     }
     fn sum(&mut self, a: &Node, b: &Node) -> Node {
         self.plus(*a, 1, *b)
@@ -53,7 +53,8 @@ impl Lane for Graph {
         let terms = self.sum_of(*word);
         let zeros = terms.iter().map(|(_, factor)| factor.trailing_zeros()).min().unwrap_or(0);
         if zeros > 0 && zeros <= bits {
-            let before = self.node(terms.iter().map(|(atom, c)| (*atom, c >> zeros)).collect());
+            let before: Vec<_> = terms.iter().map(|(atom, c)| (*atom, c >> zeros)).collect();
+            let before = self.node(&before);
             let before = self.lowest(&before, 64 - zeros)?;
             return if zeros == bits { Ok(before) } else { self.right(&before, bits - zeros) };
         }
@@ -89,7 +90,8 @@ impl Lane for Graph {
         let terms = self.sum_of(word);
         let zeros = terms.iter().map(|(_, factor)| factor.trailing_zeros()).min().unwrap_or(0);
         if zeros > 0 {
-            let before = self.node(terms.iter().map(|(atom, c)| (*atom, c >> zeros)).collect());
+            let before: Vec<_> = terms.iter().map(|(atom, c)| (*atom, c >> zeros)).collect();
+            let before = self.node(&before);
             let lowest = self.lowest(&before, bits - zeros)?;
             return Ok(self.left(&lowest, zeros));
         }

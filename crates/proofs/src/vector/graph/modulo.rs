@@ -1,7 +1,7 @@
 //! Sums modulo 2^64, and modulo smaller powers of two.
 
 use super::super::lane::Lane;
-use super::{Atom, Graph, Node, Sum};
+use super::{Atom, Graph, Node};
 use crate::checker::Refused;
 
 impl Graph {
@@ -9,7 +9,7 @@ impl Graph {
     pub(super) fn plus(&mut self, a: Node, factor: u64, b: Node) -> Node {
         let (mut left, mut right) =
             (self.sum_of(a).iter().peekable(), self.sum_of(b).iter().peekable());
-        let mut sum = Vec::new();
+        let mut sum = Vec::with_capacity(left.len() + right.len());
         loop {
             let next = match (left.peek(), right.peek()) {
                 (None, None) => break,
@@ -23,22 +23,28 @@ impl Graph {
                 sum.push((next, coefficient));
             }
         }
-        self.node(sum.into())
+        self.node(&sum)
     }
 
     /// The sum modulo 2^bits, in which what was cut to bits of which none counts stands uncut.
     pub(super) fn modulo(&mut self, node: Node, bits: u32) -> Node {
-        let terms = self.sum_of(node).iter().map(|(atom, c)| (*atom, c & ((1 << bits) - 1)));
-        let terms: Sum = terms.filter(|(_, coefficient)| *coefficient != 0).collect();
         let is_cut = |(atom, c): &&(u32, u64)| match self.list[*atom as usize] {
             Atom::Below(own, _) => own + c.trailing_zeros() >= bits,
             _ => false,
         };
+        let (own, mask) = (self.sum_of(node), (1 << bits) - 1);
+        // most sums are as they should be
+        if own.iter().all(|(_, c)| *c <= mask) && !own.iter().any(|term| is_cut(&term)) {
+            return node;
+        }
+        let terms = own.iter().map(|(atom, c)| (*atom, c & mask));
+        let terms: Vec<_> = terms.filter(|(_, coefficient)| *coefficient != 0).collect();
         let Some((atom, coefficient)) = terms.iter().find(is_cut).copied() else {
-            return self.node(terms);
+            return self.node(&terms);
         };
         let Atom::Below(_, inner) = self.list[atom as usize] else { unreachable!("as found") };
-        let rest = self.node(terms.iter().copied().filter(|(other, _)| *other != atom).collect());
+        let rest: Vec<_> = terms.into_iter().filter(|(other, _)| *other != atom).collect();
+        let rest = self.node(&rest);
         let whole = self.plus(rest, coefficient, inner);
         self.modulo(whole, bits)
     }

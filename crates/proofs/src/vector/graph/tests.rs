@@ -1,16 +1,15 @@
 //! Each rule against numbers: words of random operations, and the nodes that stand for them.
 
-use std::collections::HashMap;
-
 use super::{Graph, Node};
 use crate::inputs::Random;
+use crate::maps::Map;
 use crate::vector::lane::{Half, Halves, Lane, Numbers, Products};
 
 /// Words of which nodes are made, with their values.
 struct Words {
     graph: Graph,
-    inputs: HashMap<Node, u64>,
-    known: HashMap<Node, u64>,
+    inputs: Map<Node, u64>,
+    known: Map<Node, u64>,
     words: Vec<(Node, u64)>,
     bits: Vec<(Node, u64)>,
     random: Random,
@@ -19,7 +18,7 @@ struct Words {
 impl Words {
     fn new(seed: u64) -> Self {
         let (graph, random) = (Graph::default(), Random::new(seed));
-        let (inputs, known) = (HashMap::new(), HashMap::new());
+        let (inputs, known) = (Map::default(), Map::default());
         let (of_words, bits) = (Vec::new(), Vec::new());
         let mut all = Self { graph, inputs, known, words: of_words, bits, random };
         for _ in 0..3 {

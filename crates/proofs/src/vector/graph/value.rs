@@ -1,8 +1,7 @@
 //! The value of a node, by the meaning of its atoms alone.
 
-use std::collections::HashMap;
-
 use super::{Atom, Graph, LIMB, Node};
+use crate::maps::Map;
 use crate::vector::lane::{Halves, Numbers, Products};
 
 impl Graph {
@@ -11,7 +10,7 @@ impl Graph {
         &self,
         node: Node,
         inputs: &dyn Fn(Node) -> Option<u64>,
-        known: &mut HashMap<Node, u64>,
+        known: &mut Map<Node, u64>,
     ) -> Option<u64> {
         if let Some(value) = known.get(&node) {
             return Some(*value);
@@ -19,7 +18,7 @@ impl Graph {
         let mut sum = 0_u64;
         for (atom, factor) in self.sum_of(node).iter() {
             let value = match &self.list[*atom as usize] {
-                Atom::Input(_) => inputs(*self.nodes.get(&[(*atom, 1)][..])?)?,
+                Atom::Input(_) => inputs(self.alone[*atom as usize])?,
                 operation => self.value_of(operation, inputs, known)?,
             };
             sum = sum.wrapping_add(factor.wrapping_mul(value));
@@ -32,7 +31,7 @@ impl Graph {
         &self,
         atom: &Atom,
         inputs: &dyn Fn(Node) -> Option<u64>,
-        known: &mut HashMap<Node, u64>,
+        known: &mut Map<Node, u64>,
     ) -> Option<u64> {
         let mut numbers = Numbers(0);
         let mut at = |node: &Node| self.value(*node, inputs, known);
