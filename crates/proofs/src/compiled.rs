@@ -29,7 +29,7 @@ use anyhow::{Context, Result, bail, ensure};
 use yuxi_arith::field::U256;
 
 use self::field::with_graph;
-use self::functions::{functions, portable64, prove_kernels};
+use self::functions::{functions, portable64, prove_kernels, with_four_lanes};
 use self::multiplications::{ALL, Multiplication, On};
 pub use self::proved::{Stated, facts as operations_in_line};
 use crate::artefact::Machine;
@@ -64,6 +64,7 @@ pub fn facts(path: &Path, others: &[PathBuf], contracts: &Contracts, only: &str)
         let mut facts: Vec<_> = facts.collect();
         facts.extend(inversion::facts(&files, only));
         if is_x86 {
+            facts.extend(lanes::one_ladder::facts(&files, only));
             facts.extend(portable::facts(path, others, only));
         }
         let in_lanes =
@@ -119,6 +120,9 @@ impl Program {
 
     /// What a run on a backend does not enter.
     fn functions_on(&self, backend: Backend) -> Result<Functions> {
+        if backend.has_lanes() {
+            return with_four_lanes(&self.functions, &self.loaded, backend);
+        }
         if !backend.is_portable() {
             return Ok(self.functions.clone());
         }
@@ -139,7 +143,8 @@ impl Multiplication {
         } else {
             format!(", called by {}", self.operation)
         };
-        let on = self.backends.iter().map(|(backend, _)| *backend).find(|on| on.is_portable());
+        let mut on = self.backends.iter().map(|(backend, _)| *backend);
+        let on = on.find(|on| on.is_portable() || on.has_lanes());
         let on = on.map_or_else(String::new, |on| format!(" on {}", on.name));
         format!("{machine}{}{on}{called}, as compiled", self.function).replace("yuxi_arith::", "")
     }

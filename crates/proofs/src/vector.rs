@@ -20,6 +20,7 @@ mod element_sums;
 pub mod elements;
 pub mod elements25519;
 pub mod field25519;
+pub mod four25519;
 pub mod graph;
 pub mod lane;
 pub mod machine;

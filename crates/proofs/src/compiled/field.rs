@@ -13,7 +13,7 @@ use std::rc::Rc;
 use yuxi_arith::field::{Field, LaneWord, Lanewise, Mask, Modulus, P256P, Sm2P, TableField};
 
 pub(super) use self::backends::{
-    Aarch64, Adx, Arithmetic, INVERT, INVERT_64, Karatsuba, Portable64,
+    Aarch64, Adx, Arithmetic, FOUR_LANES, INVERT, INVERT_64, Karatsuba, Portable64,
 };
 pub(super) use self::curve25519::{Value25519, canonical};
 use super::operations;
@@ -66,7 +66,7 @@ fn call<const N: usize>(name: &str, inputs: &[[Word; 4]]) -> [Word; N] {
 }
 
 /// The same with any number of words.
-fn call_with<const N: usize>(name: &str, inputs: Vec<Word>) -> [Word; N] {
+pub(super) fn call_with<const N: usize>(name: &str, inputs: Vec<Word>) -> [Word; N] {
     let (inputs, name): (Rc<[Word]>, Rc<str>) = (inputs.into(), name.into());
     on(|graph| std::array::from_fn(|place| graph.result(&name, &inputs, place as u32)))
 }

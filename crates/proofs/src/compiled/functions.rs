@@ -6,12 +6,14 @@ use std::rc::Rc;
 
 use anyhow::{Context, Result};
 
-use super::field::{INVERT, INVERT_64};
+use super::field::{FOUR_LANES, INVERT, INVERT_64};
+use super::lanes::ISLAND;
+use super::multiplications::X25519;
 use super::portable;
 use crate::artefact::{Artefact, Machine};
 use crate::contract::Place;
 use crate::inventory::Contracts;
-use crate::paths::{Convention, Function, Functions, Loaded};
+use crate::paths::{self, Backend, Convention, Function, Functions, Loaded};
 
 /// The inversion modulo 2^255 − 19 of x86-64, with the place of its result and that of its operand.
 const INVERSION: &str =
@@ -38,6 +40,7 @@ pub(super) fn functions(path: &Path, contracts: &Contracts, loaded: &Loaded) -> 
             name: path.as_str().into(),
             convention: Convention::Kernel,
             inputs: places(&contract.inputs),
+            behind: 0,
             outputs: places(&contract.outputs),
             keeps: contract.keeps.clone(),
         };
@@ -75,6 +78,28 @@ pub(super) fn portable64(loaded: &Loaded) -> Result<Functions> {
     Ok(Rc::new(all))
 }
 
+/// With the ladder of X25519 in four lanes, which has a row of its own: of a scalar and of u, the words of X and Z.
+pub(super) fn with_four_lanes(
+    functions: &Functions,
+    loaded: &Loaded,
+    backend: Backend,
+) -> Result<Functions> {
+    let mut operations = paths::OPERATIONS.iter();
+    let operation = operations.find(|one| one.function == X25519).context("no X25519")?;
+    let ladder = loaded.called(operation, backend, ISLAND)?;
+    let words = |register: &str, count: i64| {
+        (0..count).map(move |word| Place::Memory(register.to_owned(), 8 * word)).collect::<Vec<_>>()
+    };
+    let function = Function {
+        inputs: [words("rsi", 4), words("rdx", 4)].concat(),
+        outputs: words("rdi", 8),
+        ..function_of_c(FOUR_LANES, &[])
+    };
+    let mut all = BTreeMap::clone(functions);
+    all.insert(ladder, function);
+    Ok(Rc::new(all))
+}
+
 /// The inversion modulo 2^255 − 19 of x86-64, and where it is.
 pub(super) fn inversion_25519(loaded: &Loaded) -> Result<(u64, Function)> {
     Ok((loaded.symbol(INVERSION)?, function_of_c(INVERT, &[("rsi", 4)])))
@@ -90,6 +115,7 @@ fn function_of_c(name: &str, operands: &[(&str, i64)]) -> Function {
         name: name.into(),
         convention: Convention::C,
         inputs: operands.iter().flat_map(words).collect(),
+        behind: 0,
         outputs: words(&("rdi", 4)),
         keeps: kept.map(str::to_owned).to_vec(),
     }

@@ -19,7 +19,8 @@ pub mod inversion;
 mod monomials;
 pub mod multiples25519;
 pub mod normalize;
-pub mod odd;
+mod odd;
+pub mod one_ladder;
 pub mod orders;
 pub mod quotients;
 mod start;
@@ -46,9 +47,10 @@ use self::formulas::{check, formula, nodes_of_calls, points};
 use self::inversion::LaneInversion;
 use self::multiples25519::Multiples;
 use self::normalize::Normalization;
-use self::odd::{OddScalars, OddWords};
+use self::odd::OddWords;
 use self::orders::Inverses;
 use self::quotients::Quotients;
+pub(super) use self::start::ISLAND;
 use self::start::{Of, Start, libraries};
 use self::tasks::Tasks;
 use crate::graph::Digits;
@@ -140,8 +142,6 @@ pub(super) fn facts(paths: &[PathBuf], only: &str) -> Vec<Fact> {
         Fact::of(inversion::ALL, only, LaneInversion::path, LaneInversion::statement, |one| {
             one.show(paths)
         });
-    let scalars =
-        Fact::of(odd::ALL, only, OddScalars::path, OddScalars::statement, |one| one.show(paths));
     let multiples =
         Fact::of(multiples25519::ALL, only, Multiples::path, Multiples::statement, |one| {
             one.show(paths)
@@ -151,7 +151,7 @@ pub(super) fn facts(paths: &[PathBuf], only: &str) -> Vec<Fact> {
     });
     let orders =
         Fact::of(orders::ALL, only, Inverses::path, Inverses::statement, |one| one.show(paths));
-    let all = [batches, results, inversions, scalars, orders, multiples, quotients];
+    let all = [batches, results, inversions, orders, multiples, quotients];
     all.into_iter().flatten().collect()
 }
 
@@ -171,11 +171,13 @@ impl Batch {
         };
         let of = match self.of {
             Of::Base => {
-                ", of the points that another function reads from the table: by all digits, those of `tables`"
+                ", of the points that another function reads from the table: by all digits, those of `tables`, each by the words \
+                 and the sign of curve::lanes::spread::with_lowest_bit"
             }
             Of::Points => ", with the inversion that has a row of its own",
             Of::Both => {
-                ", with the inversion that has a row of its own, and of points below m that one reads from the table"
+                ", with the inversion that has a row of its own, and of points below m that one reads from the table, each by the \
+                 words and the sign of curve::lanes::spread::with_lowest_bit"
             }
         };
         format!(
@@ -225,6 +227,7 @@ impl Batch {
         let run = start.run_to(loaded, tasks.normalize, tasks.functions(N), &graph)?;
         let sums = run.known(run.register(RDI)?)?;
         let found = run.words(sums, 4 * LIMBS * N);
+        let table = self.table_of(&run, &graph)?;
         let calls = nodes_of_calls(&run, &graph);
         let points = match self.of {
             Of::Base => Vec::new(),
@@ -245,7 +248,7 @@ impl Batch {
         }
         ensure!(setting.calls.is_empty(), "a call that the source does not have");
         check(&graph, &found, sum, &modulus)?;
-        let entries = tasks.entry.zip(table_of(&run, &graph)?);
+        let entries = tasks.entry.zip(table);
         let atoms = graph.borrow().lanes.len();
         Ok(Compared { atoms, executed: run.executed(), entries })
     }
@@ -267,22 +270,29 @@ impl Batch {
         }
         let run = start.run_to(loaded, window, tasks.functions(self.lanes), graph)?;
         let scalars = run.known(run.register(RDI)?)?;
-        let places = (given, scalars);
-        OddWords::show(&run, graph, places, self.lanes, &self.order).map(Some)
+        let words = run.words(scalars, OddWords::count(self.lanes));
+        OddWords::show(graph, given, &words, self.lanes, &self.order).map(Some)
     }
-}
 
-/// The table from which entries are read, if any are: each window once and in order, of one table and of the same scalars.
-fn table_of(run: &InLanes, graph: &Shared) -> Result<Option<u64>> {
-    let calls = run.calls().iter().filter(|call| *call.name == *ENTRY);
-    let mut first = None;
-    for (window, call) in (0..).zip(calls) {
-        let given = call.inputs.iter().map(|word| graph.borrow().as_number(*word));
-        let given = given.collect::<Option<Vec<_>>>().context("an entry at an unknown place")?;
-        let [scalars, table, of_window] = given[..] else { bail!("an entry of something else") };
-        let places = *first.get_or_insert((scalars, table));
-        ensure!(places == (scalars, table), "an entry of another table or for other scalars");
-        ensure!(of_window == window, "an entry of window {of_window} in place of {window}");
+    /// The table from which entries are read, if any are: each window once and in order, of one table, and by the odd words and
+    /// the signs that the source makes of scalars of which nothing is known.
+    fn table_of(&self, run: &InLanes, graph: &Shared) -> Result<Option<u64>> {
+        let (mut found, mut shown) = (None, None);
+        for (window, call) in (0..).zip(run.calls().iter().filter(|call| *call.name == *ENTRY)) {
+            let [_, table, of_window, ref words @ ..] = call.inputs[..] else {
+                bail!("an entry of something else")
+            };
+            let [table, of_window] = [table, of_window].map(|word| graph.borrow().as_number(word));
+            let table = table.context("an entry of a table at an unknown place")?;
+            ensure!(*found.get_or_insert(table) == table, "an entry of another table");
+            ensure!(of_window == Some(window), "an entry of {of_window:?} in place of {window}");
+            // in most windows they are the same nodes
+            if shown != Some(words) {
+                let given = *run.places.first().context("no scalars")?;
+                OddWords::show(graph, given, words, self.lanes, &self.order)?;
+                shown = Some(words);
+            }
+        }
+        Ok(found)
     }
-    Ok(first.map(|(_, table)| table))
 }

@@ -1,14 +1,16 @@
 //! The multiplications that are compared, and what runs the functions of the source over their fields.
 
-use yuxi_arith::curve::{self, Affine, Curve, Jacobian, P256, Sm2, x25519};
+use yuxi_arith::curve::x25519::{self, XPoint};
+use yuxi_arith::curve::{self, Affine, Curve, Jacobian, P256, Sm2};
 use yuxi_arith::field::{P256P, Sm2P};
 
 use super::field::{
-    Aarch64, Adx, Arithmetic, Karatsuba, Named, Portable64, Scalar, Value, Value25519, canonical,
+    Aarch64, Adx, Arithmetic, FOUR_LANES, Karatsuba, Named, Portable64, Scalar, Value, Value25519,
+    call_with, canonical,
 };
 use crate::artefact::Machine;
 use crate::graph::{Digits, Word};
-use crate::paths::{AARCH64, AARCH64_KARATSUBA, ADX, Argument, Backend, PORTABLE64};
+use crate::paths::{AARCH64, AARCH64_KARATSUBA, ADX, Argument, Backend, IFMA, PORTABLE64};
 
 /// A multiplication.
 pub(super) struct Multiplication {
@@ -51,7 +53,7 @@ const SM2_BASE: Operation =
     ("<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul_base", "k·G on SM2");
 const P256_BASE: Operation =
     ("<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul_base", "k·G on P-256");
-const X25519: &str = "yuxi_arith::engine::x25519";
+pub(super) const X25519: &str = "yuxi_arith::engine::x25519";
 
 /// k·P.
 const fn of_point(
@@ -102,6 +104,17 @@ pub(super) const ALL: &[Multiplication] = &[
         digits: Digits::FromTop,
         source: "curve::x25519::ladder",
         backends: &[(ADX, x25519::<Adx>)],
+    },
+    Multiplication {
+        machine: Machine::X86,
+        operation: X25519,
+        function: X25519,
+        about: "X25519, up to its last product, with the ladder in four lanes that has a row of its own,",
+        arguments: &[Argument::Result(32), SCALAR, Argument::Bytes(32)],
+        is_before_reduction: true,
+        digits: Digits::FromTop,
+        source: "curve::x25519::XPoint::to_affine",
+        backends: &[(IFMA, x25519_by_four_lanes::<Adx>)],
     },
     of_point(Machine::X86, SM2_MUL, &[(ADX, multiple::<Adx, Sm2P>)]),
     of_point(Machine::X86, P256_MUL, &[(ADX, multiple::<Adx, P256P>)]),
@@ -182,6 +195,15 @@ fn x25519<B: Arithmetic>(k: &[Word; 4], u: &[Word]) -> Vec<Word> {
     x25519::ladder(&k.map(Scalar), u).0.to_vec()
 }
 
+/// The same of the words that the ladder in four lanes gives.
+fn x25519_by_four_lanes<B: Arithmetic>(k: &[Word; 4], u: &[Word]) -> Vec<Word> {
+    let u = Value25519::<B>::from_words(std::array::from_fn(|i| u[i]));
+    let words: [Word; 8] = call_with(FOUR_LANES, [*k, canonical(&u.0)].concat());
+    let [x, z] =
+        [0, 4].map(|first| Value25519::<B>::from_words(std::array::from_fn(|i| words[first + i])));
+    XPoint { x, z }.to_affine().0.to_vec()
+}
+
 /// The same as an integer below 2^255 − 19.
 fn x25519_below_m<B: Arithmetic>(k: &[Word; 4], u: &[Word]) -> Vec<Word> {
     let x = x25519::<B>(k, u);
@@ -191,7 +213,7 @@ fn x25519_below_m<B: Arithmetic>(k: &[Word; 4], u: &[Word]) -> Vec<Word> {
 /// The same as X and Z.
 fn x25519_projective<B: Arithmetic>(k: &[Word; 4], u: &[Word]) -> Vec<Word> {
     let u = Value25519::<B>::from_words(std::array::from_fn(|i| u[i]));
-    let x25519::XPoint { x, z } = x25519::ladder_projective(&k.map(Scalar), u);
+    let XPoint { x, z } = x25519::ladder_projective(&k.map(Scalar), u);
     [x.0, z.0].concat()
 }
 

@@ -195,6 +195,21 @@ impl Graph {
         Some(word)
     }
 
+    /// The word of a list at a place that is a number in each case, modulo its length. Nothing for other places.
+    pub fn word_at(&mut self, place: Word, words: &[Word]) -> Option<Word> {
+        let at = |place: u64| words[place as usize % words.len()];
+        if let Some(place) = self.as_number(place) {
+            return Some(at(place));
+        }
+        if !self.is_number_in_cases(place) {
+            return None;
+        }
+        let [word] = self.by_cases([place], |graph, [place]| {
+            [at(graph.as_number(place).expect("a number in each case"))]
+        })?;
+        Some(word)
+    }
+
     /// The bytes of a table at places that are numbers in each case; outside of the table those of another word. Nothing for
     /// other places.
     pub fn read_table(&mut self, places: Word, table: &[Symbol], before: Word) -> Option<Word> {

@@ -81,6 +81,23 @@ impl Loaded {
         self.run_to_calls(&mut cpu, (function, count), among)
     }
 
+    /// The numbers in general registers at the last of the first calls as above.
+    pub fn given_to_call<const N: usize>(
+        &self,
+        first: (u64, usize),
+        backend: Backend,
+        call: Call<'_>,
+        among: &BTreeSet<u64>,
+        registers: [usize; N],
+    ) -> Result<[u64; N]> {
+        let (mut cpu, _) = self.enter_lanes(backend, call)?;
+        self.run_to_calls(&mut cpu, first, among)?;
+        let numbers = registers.map(|register| cpu.general[register].known());
+        let numbers: Option<Vec<_>> = numbers.into_iter().collect();
+        let numbers = numbers.and_then(|numbers| numbers.try_into().ok());
+        numbers.context("an argument that is not known")
+    }
+
     /// The first calls as above, without nodes, and then the last of these on nodes, of whose operands nothing is known: to its
     /// return.
     pub fn run_called_in_lanes(

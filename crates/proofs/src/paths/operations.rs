@@ -139,6 +139,11 @@ impl Backend {
     pub fn is_portable(self) -> bool {
         self.name.starts_with("portable")
     }
+
+    /// Whether it multiplies one point in lanes.
+    pub fn has_lanes(self) -> bool {
+        self.has_lanes
+    }
 }
 
 /// The portable one on words of 64 bits.

@@ -7,7 +7,8 @@
 //! - sums, differences and shifts towards the top are sums modulo 2^64;
 //! - the lower k bits of a sum depend on its coefficients modulo 2^k alone, and so does a product of lower halves for k = 32;
 //! - the factors of a product may be exchanged; a product with 0 is 0, and so is the upper half of a
-//!   product that is below 2^52, and the lower half of one that 2^52 divides; a product with 1 is the other factor;
+//!   product that is below 2^52, and the lower half of one that 2^52 divides; a product with 1 is the other factor, and the lower
+//!   half of one with a number, if it is below 2^52, is that multiple;
 //! - a choice between the same is the same;
 //! - a number where a bit is 1, else 0, is that bit times the number;
 //! - a factor's bits from 52 on do not count, so what a mask has cleared there may stand;

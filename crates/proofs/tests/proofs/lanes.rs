@@ -4,7 +4,7 @@ use std::path::Path;
 
 use iced_x86::{Decoder, DecoderOptions, Mnemonic, OpKind, Register};
 use yuxi_proofs::compiled::lanes::{
-    ALL, Batch, inversion, multiples25519, normalize, odd, orders, quotients,
+    ALL, Batch, inversion, multiples25519, normalize, orders, quotients,
 };
 use yuxi_proofs::inputs::Random;
 use yuxi_proofs::paths::Loaded;
@@ -100,19 +100,6 @@ fn changed_inversions_in_lanes_are_refused() {
         let accepted = plant_in(&mut loaded, executed, 40, |loaded| one.compare(loaded).is_ok());
         println!("{}: 40 changes, accepted: {accepted:#?}", one.path());
         // sums with a carry that is 0, which compute the same
-        assert!(accepted.len() <= 6);
-    }
-}
-
-#[test]
-#[ignore = "needs the C library, and a minute"]
-fn changed_odd_scalars_are_refused() {
-    let mut loaded = library();
-    for one in odd::ALL {
-        let executed = one.compare(&loaded).unwrap().executed;
-        let accepted = plant_in(&mut loaded, executed, 40, |loaded| one.compare(loaded).is_ok());
-        println!("{}: 40 changes, accepted: {accepted:#?}", one.path());
-        // loads of what is read after the first entry alone, as where the points are
         assert!(accepted.len() <= 6);
     }
 }

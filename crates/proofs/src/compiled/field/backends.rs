@@ -48,6 +48,8 @@ pub(in super::super) trait Arithmetic: Copy {
 
 /// The name of the inversion of `adx` modulo 2^255 − 19, a function that is not entered.
 pub(in super::super) const INVERT: &str = "the inverse modulo 2^255 − 19";
+/// That of the ladder of X25519 in four lanes.
+pub(in super::super) const FOUR_LANES: &str = "the ladder in four lanes";
 
 /// That of `portable64`, of an integer below a modulus and what is prepared of the modulus.
 pub(in super::super) const INVERT_64: &str = "divsteps::words64::invert";

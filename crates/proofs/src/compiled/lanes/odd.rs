@@ -1,22 +1,15 @@
-//! Odd scalars of batches: the words by which entries of the generator's table are read, for all scalars.
+//! Odd scalars of batches, by which points and entries of the generator's table are added, for all scalars.
 
 use std::cell::RefCell;
-use std::collections::BTreeSet;
-use std::path::PathBuf;
 
 use anyhow::{Context, Result, ensure};
 use yuxi_arith::curve::lanes::spread::with_lowest_bit;
-use yuxi_arith::curve::{Curve, P256, Sm2};
 use yuxi_arith::field::{LaneWord, Lanewise, Mask, ScalarWord, U256};
 
-use super::start::{Start, libraries};
-use super::tasks::Tasks;
 use crate::graph::sums::Sums;
 use crate::graph::{Graph, Word};
-use crate::paths::{InLanes, Loaded, Shared};
+use crate::paths::Shared;
 use crate::vector::graph::Node;
-
-const RSI: usize = 6;
 
 thread_local! {
     static GRAPH: RefCell<Graph> = RefCell::default();
@@ -111,68 +104,6 @@ impl ScalarWord for Of {
     }
 }
 
-/// Odd scalars of a batch.
-pub struct OddScalars {
-    curve: &'static str,
-    lanes: usize,
-    order: U256,
-}
-
-/// All that are compared.
-pub const ALL: &[OddScalars] = &[
-    OddScalars { curve: SM2, lanes: 8, order: Sm2::ORDER },
-    OddScalars { curve: SM2, lanes: 16, order: Sm2::ORDER },
-    OddScalars { curve: OF_P256, lanes: 8, order: P256::ORDER },
-    OddScalars { curve: OF_P256, lanes: 16, order: P256::ORDER },
-];
-
-const SM2: &str = "sm2::Sm2";
-const OF_P256: &str = "p256::P256";
-
-impl OddScalars {
-    /// Its name in the table.
-    pub fn path(&self) -> String {
-        let Self { curve, lanes, .. } = self;
-        format!("curve::lanes::many::Scalars::new on {curve}, in {lanes} lanes, as compiled")
-    }
-
-    pub(super) fn statement(&self) -> String {
-        "of k·G on ifma, when the first entry of the generator's table is read: the words of each scalar and its sign are those of \
-         curve::lanes::spread::with_lowest_bit"
-            .to_owned()
-    }
-
-    pub(super) fn show(&self, paths: &[PathBuf]) -> Result<String> {
-        for loaded in &libraries(paths)? {
-            let words = self.compare(loaded)?.words;
-            println!("{}: {words} words", self.path());
-        }
-        Ok("all scalars, in the C library".to_owned())
-    }
-
-    /// Compares the scalars before the first entry with what the source makes of any scalars, in a library that may be changed.
-    pub fn compare(&self, loaded: &Loaded) -> Result<Compared> {
-        let graph = Shared::default();
-        let start = Start::new(loaded, (self.curve, "mul_base_x_many"), (self.lanes, 1))?;
-        let tasks = Tasks::find(loaded, &start)?;
-        let entry = tasks.entry.context("no entry is read")?;
-        let run = start.run_to(loaded, entry, tasks.functions(self.lanes), &graph)?;
-        let given = *run.places.first().context("no scalars")?;
-        let scalars = run.known(run.register(RSI)?)?;
-        OddWords::show(&run, &graph, (given, scalars), self.lanes, &self.order)?;
-        let words = graph.borrow().len();
-        Ok(Compared { words, executed: run.executed() })
-    }
-}
-
-/// A comparison.
-pub struct Compared {
-    /// How many words the graph has.
-    pub words: usize,
-    /// Where instructions stand that have read something unknown.
-    pub executed: BTreeSet<u64>,
-}
-
 /// Odd scalars of a run.
 pub(super) struct OddWords {
     /// The lowest word of each lane, and so on.
@@ -182,16 +113,21 @@ pub(super) struct OddWords {
 }
 
 impl OddWords {
-    /// The words at a place, which must be what the source makes of the scalars that were given at another one.
+    /// How many words they are, with the bits of their signs.
+    pub(super) const fn count(lanes: usize) -> usize {
+        4 * lanes + 1
+    }
+
+    /// Words of so many lanes, with their signs, which must be what the source makes of the scalars that were given at a place.
     pub(super) fn show(
-        run: &InLanes,
         graph: &Shared,
-        (given, scalars): (u64, u64),
+        given: u64,
+        words: &[Word],
         lanes: usize,
         order: &U256,
     ) -> Result<Self> {
-        let words = run.words(scalars, 4 * lanes);
-        let masks = run.words(scalars + 32 * lanes as u64, 1)[0];
+        let (masks, words) = words.split_last().context("no words")?;
+        let (masks, words) = (*masks, words.to_vec());
         let mut own = graph.borrow_mut();
         let (mut pairs, mut signs) = (Vec::new(), Vec::new());
         for lane in 0..lanes {

@@ -17,7 +17,7 @@ const REFERENCES: Argument = Argument::Items(&[Field::Pointer(64)]);
 const RESULTS: Argument = Argument::Items(&[Field::Bytes(1)]);
 
 /// Where a task begins.
-pub(super) const ISLAND: &str = "yuxi_arith::backend::ifma::run::island";
+pub(in super::super) const ISLAND: &str = "yuxi_arith::backend::ifma::run::island";
 
 /// The fewest numbers that are inverted in lanes.
 pub(super) const FEWEST_INVERSES: usize = 16;

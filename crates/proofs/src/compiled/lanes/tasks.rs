@@ -7,6 +7,7 @@ use anyhow::{Context, Result, ensure};
 
 use super::calls::{ENTRY, INVERSION};
 use super::field::LIMBS;
+use super::odd::OddWords;
 use super::start::{Of, Start};
 use super::words::VECTOR;
 use crate::contract::Place;
@@ -56,8 +57,9 @@ impl Tasks {
     pub(super) fn functions(&self, lanes: usize) -> Functions {
         let mut functions = BTreeMap::from([inversion(self.inversion)]);
         if let Some(entry) = self.entry {
-            // the scalars, the table, the number of the window
-            functions.insert(entry, function(ENTRY, 3, 2 * LIMBS * lanes));
+            // where the scalars are, where the table is, the number of the window; and the scalars
+            let read = function(ENTRY, 3, 2 * LIMBS * lanes);
+            functions.insert(entry, Function { behind: OddWords::count(lanes), ..read });
         }
         Rc::new(functions)
     }
@@ -78,6 +80,7 @@ fn function(name: &str, inputs: usize, outputs: usize) -> Function {
         name: name.into(),
         convention: Convention::C,
         inputs: words("rsi", inputs),
+        behind: 0,
         outputs: words("rdi", outputs),
         keeps: ["rbx", "rbp", "r12", "r13", "r14", "r15"].map(str::to_owned).to_vec(),
     }

@@ -26,6 +26,8 @@ pub struct Function {
     pub convention: Convention,
     /// The words that it takes.
     pub inputs: Vec<Place>,
+    /// So many words that it takes too, behind the pointer that is the first of these.
+    pub behind: usize,
     /// The words that it gives.
     pub outputs: Vec<Place>,
     /// Registers that it keeps beside the stack pointer.
@@ -93,6 +95,14 @@ impl<R: Registers> Values<R> {
                 }
                 _ => return refused("a word in no place"),
             });
+        }
+        if function.behind > 0 {
+            let pointer = inputs.first().and_then(|word| self.number_of(*word));
+            let first = pointer.ok_or("an unknown pointer")?;
+            for address in (first..).step_by(8).take(function.behind) {
+                taken.push(address);
+                inputs.push(self.load(cpu, address, 8));
+            }
         }
         let inputs: Rc<[Word]> = inputs.into();
         // where results in memory go is known now, and not at the end

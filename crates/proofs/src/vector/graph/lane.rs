@@ -146,6 +146,13 @@ impl Halves for Graph {
                 let product = self.lowest(&other.0, LIMB)?;
                 return Ok(self.plus(*sum, 1, product));
             }
+            // all of a product that is short
+            if let Some(number) = self.as_number(&one.0)
+                && half == Half::Low
+                && u128::from(self.greatest(other.0)) * u128::from(number) < 1 << LIMB
+            {
+                return Ok(self.plus(*sum, number, other.0));
+            }
         }
         let numbers = self.as_number(&a.0).zip(self.as_number(&b.0));
         let product = match numbers {

@@ -59,12 +59,15 @@ impl Values {
                 let most = self.number(u64::MAX);
                 self.put_words(cpu, instruction, &vec![most; size / 8], is_legacy)?;
             }
-            M::Pshufd if matches!(instruction.immediate8(), 0x44 | 0x4E | 0xE4 | 0xEE) => {
-                // two words, of four halves
+            M::Pshufd | M::Vpshufd
+                if matches!(instruction.immediate8(), 0x44 | 0x4E | 0xE4 | 0xEE) =>
+            {
+                // of each two words, which are four halves
                 let words = self.words(cpu, instruction, 1, size)?;
-                let places =
-                    [1, 3].map(|bit| usize::from(instruction.immediate8() >> (2 * bit) & 2) / 2);
-                let words = places.map(|place| words[place]);
+                let order = instruction.immediate8();
+                let place = |bit: u8| usize::from(order >> (2 * bit) & 2) / 2;
+                let of_two = |two: &[Word]| [1, 3].map(|bit| two[place(bit)]);
+                let words: Vec<_> = words.chunks(2).flat_map(of_two).collect();
                 self.put_words(cpu, instruction, &words, is_legacy)?;
             }
             M::Movmskps => {

@@ -116,10 +116,15 @@ impl Values {
             M::Vpermq => {
                 let words = self.repeated(cpu, instruction, 2, size)?;
                 let order = self.repeated(cpu, instruction, 1, size)?;
-                let graph = self.graph.borrow();
-                let places = order.iter().map(|place| graph.as_number(*place));
-                let Some(places) = places.collect::<Option<Vec<_>>>() else { return Ok(false) };
-                places.into_iter().map(|place| words[place as usize % count]).collect()
+                let mut graph = self.graph.borrow_mut();
+                let found = order.iter().map(|place| graph.word_at(*place, &words));
+                let Some(found) = found.collect::<Option<Vec<_>>>() else { return Ok(false) };
+                found
+            }
+            M::Vpslldq if instruction.immediate8() == 8 => {
+                let words = self.repeated(cpu, instruction, 1, size)?;
+                let zero = self.number(0);
+                (0..count).map(|i| if i % 2 == 0 { zero } else { words[i - 1] }).collect()
             }
             M::Vshufi64x2 if count == 8 => {
                 let a = self.repeated(cpu, instruction, 1, size)?;

@@ -65,7 +65,20 @@ impl Values {
             drop(graph);
             return self.put_lanes(cpu, instruction, words);
         }
-        match instruction.mnemonic() {
+        let mnemonic = instruction.mnemonic();
+        match mnemonic {
+            M::Vprolq if !instruction.immediate8().is_multiple_of(8) => {
+                let bits = u32::from(instruction.immediate8() % 64);
+                let words = self.repeated(cpu, instruction, 1, size)?;
+                let rotated = words.into_iter().map(|word| {
+                    let left = self.shifted(M::Vpsllq, word, bits)?;
+                    let right = self.shifted(M::Vpsrlq, word, 64 - bits)?;
+                    let mut graph = self.graph.borrow_mut();
+                    Ok(graph.in_lanes(LaneOperation::Either, [left, right]))
+                });
+                let rotated = rotated.collect::<Result<_, Refused>>()?;
+                self.put_lanes(cpu, instruction, rotated)
+            }
             M::Vpsllq | M::Vpsrlq | M::Vpsraq => {
                 let count = match instruction.op2_kind() {
                     OpKind::Immediate8 => Some(u64::from(instruction.immediate8())),
@@ -78,7 +91,7 @@ impl Values {
                     return Ok(false);
                 };
                 let words = self.repeated(cpu, instruction, 1, size)?;
-                let shifted = words.into_iter().map(|word| self.shifted(instruction, word, bits));
+                let shifted = words.into_iter().map(|word| self.shifted(mnemonic, word, bits));
                 let shifted = shifted.collect::<Result<_, _>>()?;
                 self.put_lanes(cpu, instruction, shifted)
             }
@@ -139,21 +152,21 @@ impl Values {
     }
 
     /// A word of a lane, shifted by less than 64 bits.
-    fn shifted(&self, instruction: &Instruction, word: Word, bits: u32) -> Result<Word, Refused> {
+    fn shifted(&self, mnemonic: Mnemonic, word: Word, bits: u32) -> Result<Word, Refused> {
         use Mnemonic as M;
         let mut graph = self.graph.borrow_mut();
         if bits == 0 {
             return Ok(word);
         }
         if let Some(word) = graph.scalar_in_lane(word) {
-            return Ok(match instruction.mnemonic() {
+            return Ok(match mnemonic {
                 M::Vpsllq => graph.left(word, bits),
                 M::Vpsrlq => graph.right(word, bits),
                 _ => graph.signed_right(word, bits),
             });
         }
         let lane = graph.to_lane(word);
-        let lane = match instruction.mnemonic() {
+        let lane = match mnemonic {
             M::Vpsllq => Ok(graph.lanes.left(&lane, bits)),
             M::Vpsrlq => graph.lanes.right(&lane, bits),
             _ => graph.lanes.right_signed(&lane, bits),
