@@ -4,7 +4,7 @@ use std::path::Path;
 
 use iced_x86::{Decoder, DecoderOptions, Mnemonic, OpKind, Register};
 use yuxi_proofs::compiled::lanes::{
-    ALL, Batch, inversion, multiples25519, normalize, orders, quotients,
+    ALL, Batch, inversion, multiples25519, normalize, one_ladder, orders, quotients,
 };
 use yuxi_proofs::inputs::Random;
 use yuxi_proofs::paths::Loaded;
@@ -23,7 +23,8 @@ fn change(bytes: &[u8], random: u64) -> Option<(u64, u8)> {
     let mut decoder = Decoder::new(64, bytes, DecoderOptions::NONE);
     let instruction = decoder.decode();
     // what EVEX encodes: four bytes, the opcode, the registers
-    let is_evex = bytes[0] == 0x62 && instruction.op0_register().is_zmm();
+    let register = instruction.op0_register();
+    let is_evex = bytes[0] == 0x62 && (register.is_zmm() || register.is_ymm());
     if !is_evex {
         return None;
     }
@@ -157,6 +158,18 @@ fn changed_instructions_in_lanes_are_refused() {
         let accepted = plant(&mut loaded, batch, count);
         println!("{}: {count} changes, accepted: {accepted:#?}", batch.path());
         assert!(accepted.is_empty());
+    }
+}
+
+#[test]
+#[ignore = "needs the C library, and minutes"]
+fn changed_ladders_in_four_lanes_are_refused() {
+    let mut loaded = library();
+    for one in one_ladder::ALL {
+        let executed = one.compare(&loaded).unwrap().executed;
+        let accepted = plant_in(&mut loaded, executed, 200, |loaded| one.compare(loaded).is_ok());
+        println!("{}: 200 changes, accepted: {accepted:#?}", one.path());
+        assert!(accepted.len() <= 10);
     }
 }
 

@@ -111,6 +111,29 @@ fn a_digit_is_one_word() {
     assert_eq!(graph.choose(none, b, a), graph.choose(borrow, b, a));
 }
 
+/// The word of a list at a place that is a digit is what selections by its bits give.
+#[test]
+fn a_place_is_a_selection() {
+    let mut graph = Graph::default();
+    let scalar = graph.take_scalar([0, 1, 2, 3], Digits::FromTop);
+    let words = [4, 5, 6, 7].map(|number| graph.input(number));
+    let [mask, one] = [3, 1].map(|number| graph.number(number));
+    let shifted = graph.right(scalar[0], 9);
+    let place = graph.both(shifted, mask);
+    let found = graph.word_at(place, &words).unwrap();
+    let (low, high) = (graph.both(place, one), graph.right(place, 1));
+    let pairs = [0, 2].map(|at| graph.choose(low, words[at + 1], words[at]));
+    assert_eq!(graph.choose(high, pairs[1], pairs[0]), found);
+    for k in 0..8_u64 {
+        let value = |number| Some(if number < 4 { k << 9 } else { number });
+        assert_eq!(graph.value(found, &value), Some(4 + k % 4));
+    }
+    // of a number modulo the length; of another word nothing
+    let seven = graph.number(7);
+    assert_eq!(graph.word_at(seven, &words), Some(words[3]));
+    assert_eq!(graph.word_at(words[0], &words), None);
+}
+
 /// Bytes of three digits are not taken for those of two.
 #[test]
 fn bytes_of_digits_stay_apart() {

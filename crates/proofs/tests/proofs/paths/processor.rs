@@ -365,6 +365,13 @@ const OF_LANES: &[&str] = &[
     "vpblendd ymm0, ymm1, ymm2, 0x5A",
     "vpblendw ymm0, ymm1, ymm2, 0x3C",
     "vprolq zmm0, zmm1, 32",
+    "vprolq ymm0, ymm1, 1",
+    "vpsrlq zmm1, zmm1, 30\nvprolq zmm0, zmm1, 4",
+    "vpshufd ymm0, ymm1, 0x44",
+    "vpshufd ymm0, ymm1, 0xEE",
+    "vpslldq ymm0, ymm1, 8",
+    // a product that is short
+    "vpternlogd zmm2, zmm2, zmm2, 0xFF\nvpsrlq zmm2, zmm2, 59\nvpsrlq zmm1, zmm1, 40\nvpmadd52luq zmm0, zmm1, zmm2",
     "vprorq zmm0, zmm1, 8",
     "vpternlogd zmm1, zmm1, zmm1, 0xFF\nvpsrlq zmm1, zmm1, 60\nvpermt2q zmm0, zmm1, zmm2",
     "vpternlogd zmm1, zmm1, zmm1, 0xFF\nvpsrlq zmm1, zmm1, 61\nvpermq zmm0, zmm1, zmm2",
