@@ -7,7 +7,7 @@ use num_bigint::BigInt;
 use crate::checker::{Monomial, Polynomial, Problem, Variable};
 
 /// Two new variables, and the equation that defines them: value = low + 2^bits·high, or − 2^bits·high.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Definition {
     /// value − low ∓ 2^bits·high, which is 0.
     pub equation: Polynomial,
@@ -24,7 +24,7 @@ pub struct Definition {
 }
 
 /// Variables with ranges, and their definitions, in the order of the run.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Facts {
     /// The greatest value of each variable; the first stands for none.
     pub greatest: Vec<BigInt>,

@@ -12,6 +12,7 @@
 
 mod bounds;
 mod eliminate;
+mod found;
 mod lemma;
 mod parity;
 mod premise;
@@ -19,6 +20,7 @@ mod residue;
 mod steps;
 
 pub(crate) use self::bounds::show_bounds;
+pub use self::found::search;
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -95,7 +97,7 @@ fn one() -> Polynomial {
 }
 
 /// Steps that show the goals, for equations and premises.
-pub fn search(
+fn search_anew(
     facts: &Facts,
     premises: &[Polynomial],
     goals: &[Goal],
