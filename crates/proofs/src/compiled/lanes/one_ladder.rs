@@ -3,7 +3,7 @@
 //! The ladder is a task of its own, and runs on nodes to its return. The source's function runs over four lanes of the same nodes:
 //! its operations are those of [certificates](crate::vector::four25519). That function takes the bits of a scalar as numbers. So in
 //! its place the lanes exchange points by bits that are nodes, in each step whether the bit of the step and the one before it
-//! differ; [`exchanges_of_source`] says that the source does so, on numbers.
+//! differ; `exchanges_of_source` says that the source does so, on numbers.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
