@@ -1,6 +1,7 @@
 //! What was searched before: the same kernel stands in several files, and a function of the compiler's in several copies.
 //!
-//! A search is a function of what it is given, so its steps are the same again. Whoever takes them has the checker follow them.
+//! A search is a function of what it is given, so its steps are the same again. The caller has the checker follow them, as those of
+//! a new search.
 
 use std::cell::RefCell;
 

@@ -45,7 +45,7 @@ fn of_nodes<const N: usize>(operation: LaneOperation, nodes: [Node; N]) -> Node 
 }
 
 /// An operation on nodes.
-fn nodes<T>(operation: impl FnOnce(&mut Graph) -> Result<T, Refused>) -> T {
+pub(crate) fn nodes<T>(operation: impl FnOnce(&mut Graph) -> Result<T, Refused>) -> T {
     on(|graph| operation(graph).expect("a graph refuses nothing"))
 }
 

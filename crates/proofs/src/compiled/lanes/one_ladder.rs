@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::time::Instant;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use yuxi_arith::ct::Choice;
 use yuxi_arith::curve::lanes::one_ladder::ladder;
 use yuxi_arith::field::FourLanes;
@@ -21,7 +21,7 @@ use crate::graph::{Digits, Graph, Word};
 use crate::inputs::Random;
 use crate::paths::{Argument, Call, Functions, IFMA, Loaded, Shared};
 use crate::report::Fact;
-use crate::vector::field25519::{on, with_nodes};
+use crate::vector::field25519::{nodes, on, with_nodes};
 use crate::vector::four25519::{BITS, carried, difference, product, show_all, sum};
 use crate::vector::graph::Node;
 use crate::vector::lane::Lane;
@@ -126,7 +126,7 @@ thread_local! {
 
 /// The words of X and Z, for the words of a scalar and of u.
 fn of_source(graph: &mut Graph, k: &[Word; 4], u: &[Word; 4]) -> Result<[Word; 8]> {
-    let u = limbs_of_words(graph, u).map_err(|error| anyhow::anyhow!(error.0))?;
+    let u = limbs_of_words(graph, u).map_err(|error| anyhow!(error.0))?;
     let exchanges = exchanges(graph, k);
     SETTING.set(Some(Setting { u, exchanges, taken: 0, result: None }));
     with_nodes(graph, || ladder::<Nodes>(&[0; 4], &U));
@@ -210,11 +210,6 @@ impl Nodes {
     fn by_lane(of: impl FnMut(usize) -> Limbs<Node>) -> Self {
         Self(std::array::from_fn(of))
     }
-}
-
-/// An operation on nodes.
-fn nodes<T>(operation: impl FnOnce(&mut Graph) -> Result<T, crate::checker::Refused>) -> T {
-    on(|graph| operation(graph).expect("a graph refuses nothing"))
 }
 
 /// The limbs of a number.
@@ -319,10 +314,43 @@ impl FourLanes for Masks {
 
 #[cfg(test)]
 mod tests {
+    use num_bigint::BigInt;
+
     use super::*;
+    use crate::vector::lane::Choosing;
 
     #[test]
     fn the_source_exchanges_by_these_bits() {
         exchanges_of_source().unwrap();
+    }
+
+    /// Words in limbs, and limbs in words, of numbers.
+    #[test]
+    fn limbs_have_the_value_of_words() {
+        let value = |words: &[u64], bits: usize| {
+            let terms = words.iter().zip((0..).step_by(bits));
+            terms.fold(BigInt::ZERO, |sum, (word, bits)| sum + (BigInt::from(*word) << bits))
+        };
+        let (mut random, mut graph) = (Random::new(4), Graph::default());
+        let most = (1_u64 << BITS) + (1 << 13) - 1;
+        for round in 0..1000 {
+            let number = |random: &mut Random, most: u64| match round % 3 {
+                0 => most,
+                1 => random.next() % most,
+                _ => (random.next() % most) & random.next(),
+            };
+            let words: [u64; 4] = std::array::from_fn(|_| number(&mut random, u64::MAX));
+            let given = words.map(|word| graph.number(word));
+            let limbs = limbs_of_words(&mut graph, &given).unwrap();
+            let limbs = limbs.map(|limb| graph.lanes.as_number(&limb).unwrap());
+            assert_eq!(limbs, limbs_of(&words));
+            assert_eq!(value(&limbs, 51), value(&words, 64));
+            assert!(limbs[..4].iter().all(|limb| *limb < 1 << BITS));
+            let limbs: Limbs<u64> = std::array::from_fn(|_| number(&mut random, most));
+            let given = limbs.map(|limb| graph.lanes.number(limb));
+            let found = words_of_limbs(&mut graph, &given);
+            let found = found.map(|word| graph.as_number(word).unwrap());
+            assert_eq!(value(&found, 64), value(&limbs, 51));
+        }
     }
 }
