@@ -8,6 +8,7 @@
 mod cases;
 mod comparisons;
 mod halves;
+mod items;
 mod lane_nodes;
 mod lane_operations;
 mod lane_sums;
@@ -26,16 +27,18 @@ mod value;
 use std::rc::Rc;
 
 pub use self::cases::{Bit, Digits};
+use self::items::Items;
 pub use self::lane_operations::LaneOperation;
 use self::places::Places;
 use crate::checker::Refused;
 use crate::domain::Domain;
+use crate::items::Packed;
 use crate::maps::{Index, Map, Set};
 use crate::vector::graph as vector;
 
-/// A word: a node of a graph.
+/// A word: a node of a graph, of an [item](crate::items) or of none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Word(u32);
+pub struct Word(Packed);
 
 /// An operation.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -90,6 +93,8 @@ pub enum Node {
         /// Which of its words.
         place: u32,
     },
+    /// A word of an item, among those of others.
+    OfItem(Word),
 }
 
 impl Node {
@@ -118,7 +123,7 @@ impl Node {
             Self::Cases { bits, words } => {
                 bits.iter().map(|(word, _)| *word).chain(words.iter().copied()).collect()
             }
-            Self::Number(_) | Self::Input(_) | Self::Lane(_) => Vec::new(),
+            Self::Number(_) | Self::Input(_) | Self::Lane(_) | Self::OfItem(_) => Vec::new(),
         }
     }
 }
@@ -159,6 +164,8 @@ pub struct Graph {
     digits: Digits,
     /// What is at the places of words, where it is not a bit of the word itself.
     places: Map<Word, Rc<Places>>,
+    /// What was given to items.
+    items: Items,
 }
 
 /// Where the numbers of inputs that a graph makes begin.
@@ -167,7 +174,7 @@ const MADE: u64 = 1 << 63;
 impl Graph {
     /// The node of a word.
     pub fn node(&self, word: Word) -> &Node {
-        &self.nodes[word.0 as usize]
+        &self.nodes[word.0.place()]
     }
 
     /// All nodes.
@@ -190,16 +197,16 @@ impl Graph {
         let hash = Index::hash(&node);
         let is_node = |number| self.nodes[number as usize] == node;
         if let Some(number) = self.words.find(hash, is_node) {
-            return Word(number);
+            return Word(Packed::new(number));
         }
         self.push(node);
-        Word(self.words.add(hash))
+        Word(Packed::new(self.words.add(hash)))
     }
 
     /// The word of an operation that is never looked for.
     fn word_alone(&mut self, node: Node) -> Word {
         self.push(node);
-        Word(self.words.add_alone())
+        Word(Packed::new(self.words.add_alone()))
     }
 
     fn push(&mut self, node: Node) {
@@ -212,7 +219,7 @@ impl Graph {
 
     /// How many low bits of a word may be other than 0.
     pub fn bits(&self, word: Word) -> u32 {
-        self.bits[word.0 as usize]
+        self.bits[word.0.of_any().place()]
     }
 
     fn count_bits(&self, node: &Node) -> u32 {
@@ -229,6 +236,7 @@ impl Graph {
             Node::Right(a, places) => self.bits(*a).saturating_sub(*places),
             Node::Left(a, places) => (self.bits(*a) + places).min(64),
             Node::Lane(node) => self.lanes.size(*node),
+            Node::OfItem(word) => self.bits(*word),
             Node::Cases { words, .. } => {
                 words.iter().map(|word| self.bits(*word)).max().unwrap_or(0)
             }
@@ -247,15 +255,23 @@ impl Graph {
 
     /// The number, if it is one.
     pub fn as_number(&self, word: Word) -> Option<u64> {
+        // that of an item is the same for all
+        if word.0.item().is_some() {
+            return None;
+        }
         match self.node(word) {
             Node::Number(value) => Some(*value),
             _ => None,
         }
     }
 
-    /// The input of this number, below 2^63.
+    /// The input of this number, below 2^63: of an item, if it was given to one.
     pub fn input(&mut self, number: u64) -> Word {
-        self.word(Node::Input(number & !MADE))
+        let number = number & !MADE;
+        let Some((of_any, item)) = self.items.find(number) else {
+            return self.word(Node::Input(number));
+        };
+        Word(self.word(Node::Input(of_any)).0.of(item))
     }
 
     /// A word of which nothing is known, and which no other word is.
@@ -267,11 +283,17 @@ impl Graph {
 
     /// A word that an operation gives.
     pub fn result(&mut self, name: &Rc<str>, inputs: &Rc<[Word]>, place: u32) -> Word {
+        if let Some(result) = self.result_of_items(name, inputs, place) {
+            return result;
+        }
         self.word(Node::Result { name: name.clone(), inputs: inputs.clone(), place })
     }
 
     /// A byte of a word, from the lowest.
     pub fn byte(&self, word: Word, place: usize) -> Symbol {
+        if let Some(byte) = self.byte_of_item(word, place) {
+            return byte;
+        }
         match self.node(word) {
             Node::Number(value) => Symbol::Number((value >> (8 * place)) as u8),
             Node::Bytes(bytes) => bytes[place],

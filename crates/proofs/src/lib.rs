@@ -42,6 +42,7 @@ pub mod graph;
 pub mod hint;
 pub mod inputs;
 pub mod inventory;
+pub mod items;
 pub mod kernel;
 pub mod lemmas;
 pub mod machine;

@@ -404,6 +404,11 @@ pub fn places(arguments: &[Argument], items: u64) -> Vec<u64> {
     arguments::put(&mut Memory::default(), arguments, items).places
 }
 
+/// The bytes of items that are put as arguments, slice by slice: where those of each item are, and how many.
+pub fn items(arguments: &[Argument], items: u64) -> Vec<(Vec<u64>, u64)> {
+    arguments::put(&mut Memory::default(), arguments, items).items
+}
+
 /// Puts the arguments of a function that begins: where they are.
 fn put(cpu: &mut dyn Processor, arguments: &[Argument], items: u64) -> Result<Vec<u64>> {
     let (top, size) = STACK;

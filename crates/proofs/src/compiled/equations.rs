@@ -192,6 +192,7 @@ impl<'a> Equations<'a> {
             Node::Input(_) => refused("a word of which nothing is known".into()),
             Node::Result { name, .. } => refused(format!("what {name} gives")),
             Node::Lane(_) => refused("what a lane of a vector holds".into()),
+            Node::OfItem(_) => refused("what an item of a batch has".into()),
             Node::Sum(words) | Node::Difference(words) => match self.new_integer(word, 64)? {
                 Some(integer) => Ok(self.lowest(&integer, 64)),
                 None => self.sum(word, words),

@@ -41,6 +41,7 @@ pub(super) fn functions(path: &Path, contracts: &Contracts, loaded: &Loaded) -> 
             convention: Convention::Kernel,
             inputs: places(&contract.inputs),
             behind: 0,
+            lanes: 0,
             outputs: places(&contract.outputs),
             keeps: contract.keeps.clone(),
         };
@@ -116,6 +117,7 @@ fn function_of_c(name: &str, operands: &[(&str, i64)]) -> Function {
         convention: Convention::C,
         inputs: operands.iter().flat_map(words).collect(),
         behind: 0,
+        lanes: 0,
         outputs: words(&("rdi", 4)),
         keeps: kept.map(str::to_owned).to_vec(),
     }

@@ -223,6 +223,7 @@ impl Batch {
         let start = Start::new(loaded, (self.curve, self.operation), (N, 1))?;
         let tasks = Tasks::find(loaded, &start)?;
         let graph: Shared = Rc::default();
+        start.take_items(&graph);
         let scalars = self.odd_words(loaded, (&start, &tasks), &graph)?;
         let run = start.run_to(loaded, tasks.normalize, tasks.functions(N), &graph)?;
         let sums = run.known(run.register(RDI)?)?;

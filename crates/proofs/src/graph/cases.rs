@@ -62,7 +62,7 @@ fn all_bits<'a>(cases: impl IntoIterator<Item = &'a Cases>) -> Option<Vec<Bit>> 
 impl Graph {
     /// Whether bits choose the word.
     pub(super) fn is_chosen(&self, word: Word) -> bool {
-        self.chosen[word.0 as usize]
+        self.chosen[word.0.place()]
     }
 
     /// The same of a node.
@@ -117,7 +117,7 @@ impl Graph {
 
     /// Whether a word is a number in each case.
     pub(super) fn is_number_in_cases(&self, word: Word) -> bool {
-        self.numbers[word.0 as usize]
+        self.numbers[word.0.place()]
     }
 
     /// The same of a node.

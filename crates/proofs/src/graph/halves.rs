@@ -8,6 +8,9 @@ const HALF: u64 = u32::MAX as u64;
 impl Graph {
     /// In each lane ones if those of two words are equal, else zeros.
     pub fn equal_halves(&mut self, a: Word, b: Word) -> Word {
+        if let Some(result) = self.of_items([a, b], |graph, [a, b]| graph.equal_halves(a, b)) {
+            return result;
+        }
         let (difference, zero) = (self.one(a, b), self.number(0));
         let mut low = self.bytes(difference);
         low[4..].fill(Symbol::Number(0));
@@ -22,6 +25,11 @@ impl Graph {
     /// The highest bits of the lanes of words, the lowest lane first, as one word.
     pub fn signs_of_halves(&mut self, words: &[Word]) -> Word {
         let mut signs = self.number(0);
+        let (mut all, count) = ([signs; 8], words.len());
+        all[..count].copy_from_slice(words);
+        if let Some(word) = self.of_items(all, |graph, all| graph.signs_of_halves(&all[..count])) {
+            return word;
+        }
         for (place, word) in words.iter().enumerate() {
             for (half, at) in [31, 63].into_iter().enumerate() {
                 let bit = self.sign(*word, at);

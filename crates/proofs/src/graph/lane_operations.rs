@@ -102,6 +102,10 @@ fn apart(lanes: &mut vector::Graph, a: Node, b: Node) -> Node {
 impl Graph {
     /// What an operation on lanes makes of words.
     pub fn in_lanes<const N: usize>(&mut self, operation: LaneOperation, words: [Word; N]) -> Word {
+        if let Some(result) = self.of_items(words, |graph, words| graph.in_lanes(operation, words))
+        {
+            return result;
+        }
         // sums stand in their own form, in which the order of their terms does not show
         if self.has_scalars() && !matches!(operation, Of::Sum | Of::Difference) {
             let words = words.map(|word| self.without_sums(word));
@@ -121,13 +125,16 @@ impl Graph {
 
     /// Whether words are computed from scalars alone, and are not all numbers.
     fn are_of_scalars(&self, words: &[Word]) -> bool {
-        let is_of = |word: &Word| self.of_scalars[word.0 as usize];
+        let is_of = |word: &Word| self.of_scalars[word.0.place()];
         words.iter().any(is_of)
             && words.iter().all(|word| is_of(word) || self.as_number(*word).is_some())
     }
 
     /// A word of a lane as one that is computed from scalars alone; nothing, if it is not, or a number.
     pub fn scalar_in_lane(&mut self, word: Word) -> Option<Word> {
+        if let Some(result) = self.of_items(word, |graph, word| graph.scalar_in_lane(word)) {
+            return result;
+        }
         if !self.has_scalars() {
             return None;
         }

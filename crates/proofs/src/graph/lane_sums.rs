@@ -69,7 +69,7 @@ impl Graph {
         for (input, factor) in inputs {
             let term = input.map(|input| self.taken(input));
             match term {
-                Some(Some(word)) if self.of_scalars[word.0 as usize] => {
+                Some(Some(word)) if self.of_scalars[word.0.place()] => {
                     terms.push((Some(word), factor));
                 }
                 Some(_) => return word,

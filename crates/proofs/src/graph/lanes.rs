@@ -7,6 +7,9 @@ use crate::vector::lane::{Choosing, Lane};
 impl Graph {
     /// A word as a lane holds it.
     pub fn to_lane(&mut self, word: Word) -> vector::Node {
+        if let Some(node) = self.item_to_lane(word) {
+            return node;
+        }
         match *self.node(word) {
             Node::Number(value) => self.lanes.number(value),
             Node::Lane(node) => node,
@@ -43,6 +46,9 @@ impl Graph {
 
     /// What a lane holds, as a word.
     pub fn of_lane(&mut self, node: vector::Node) -> Word {
+        if let Some(word) = self.lane_of_item(node) {
+            return word;
+        }
         if let Some(value) = self.lanes.as_number(&node) {
             return self.number(value);
         }
@@ -76,6 +82,12 @@ impl Graph {
     /// The word with these bits, the lowest first: as it is put together, so that [`bit_of`](Self::bit_of) gives them.
     pub fn of_bits(&mut self, bits: &[Word]) -> Word {
         let zero = self.number(0);
+        let mut all = [zero; 64];
+        all[..bits.len()].copy_from_slice(bits);
+        let count = bits.len();
+        if let Some(word) = self.of_items(all, |graph, bits| graph.of_bits(&bits[..count])) {
+            return word;
+        }
         (0..).zip(bits).fold(zero, |word, (place, bit)| {
             let bit = self.left_by_rules(*bit, place);
             self.either_by_rules(word, bit)
@@ -84,12 +96,16 @@ impl Graph {
 
     /// A bit of a word, from the lowest: of bits that were put together, the one there.
     pub fn bit_of(&mut self, word: Word, place: u32) -> Word {
+        if let Some(result) = self.of_items(word, |graph, word| graph.bit_of(word, place)) {
+            return result;
+        }
         match *self.node(word) {
             Node::Number(number) => self.number(number >> place & 1),
             Node::Bytes(bytes) => match bytes[place as usize / 8] {
                 Symbol::Number(byte) => self.number((byte >> (place % 8) & 1).into()),
                 Symbol::Of(word, at) => self.bit_of(word, 8 * u32::from(at) + place % 8),
             },
+            Node::OfItem(word) => self.bit_of_item(word, place),
             Node::Left(_, places) if place < places => self.number(0),
             Node::Left(word, places) => self.bit_of(word, place - places),
             Node::Either([a, b]) => {

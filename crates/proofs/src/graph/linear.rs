@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::{Graph, Node, Word};
+use crate::items::Packed;
 use crate::maps::Map;
 
 /// How often each word is in a sum modulo 2^64, and, under no word, the number that is added. No multiple is 0.
@@ -46,7 +47,7 @@ impl Linear {
     pub fn new(graph: &Graph) -> Self {
         let mut all = Self::default();
         for (place, node) in graph.nodes.iter().enumerate() {
-            let word = Word(u32::try_from(place).expect("fewer than 2^32 nodes"));
+            let word = Word(Packed::new(place as u32));
             let own = node.on(&|word| all.first(word));
             let own = all.carry_by_comparison(graph, &own).unwrap_or(own);
             let form = all.sum(graph, &own).unwrap_or_else(|| {
@@ -64,12 +65,12 @@ impl Linear {
 
     /// The first word that has the value of a word.
     pub fn first(&self, word: Word) -> Word {
-        self.same[word.0 as usize]
+        self.same[word.0.place()]
     }
 
     /// What a word is.
     pub fn form(&self, word: Word) -> &Rc<Form> {
-        &self.forms[word.0 as usize]
+        &self.forms[word.0.place()]
     }
 
     /// The form of a carry's or a borrow's sum.
@@ -82,7 +83,7 @@ impl Linear {
 
     /// The operation of a word, on the first words of the same values.
     pub fn node(&self, word: Word) -> &Node {
-        &self.nodes[self.first(word).0 as usize]
+        &self.nodes[self.first(word).0.place()]
     }
 
     /// Whether a sum of words is less than one of them, which is the carry.

@@ -14,7 +14,7 @@ impl Node {
             [a, b, other(*carry)]
         };
         match self {
-            Self::Number(_) | Self::Input(_) | Self::Lane(_) => self.clone(),
+            Self::Number(_) | Self::Input(_) | Self::Lane(_) | Self::OfItem(_) => self.clone(),
             Self::Sum(words) => Self::Sum(sum(words)),
             Self::Carry(words) => Self::Carry(sum(words)),
             Self::Difference(words) => Self::Difference(words.map(other)),

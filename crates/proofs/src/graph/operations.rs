@@ -15,6 +15,11 @@ impl Graph {
 
     /// a + b + carry modulo 2^64, and the carry.
     pub fn sum(&mut self, a: Word, b: Word, carry: Word) -> (Word, Word) {
+        if let Some(result) =
+            self.of_items([a, b, carry], |graph, [a, b, carry]| graph.sum(a, b, carry))
+        {
+            return result;
+        }
         if self.may_be_of_scalars(&[a, b, carry])
             && let Some([low, carry]) =
                 self.by_numbers([a, b, carry], |graph, [a, b, carry]| graph.sum(a, b, carry).into())
@@ -26,6 +31,11 @@ impl Graph {
 
     /// a − b − borrow modulo 2^64, and the borrow.
     pub fn difference(&mut self, a: Word, b: Word, borrow: Word) -> (Word, Word) {
+        if let Some(result) =
+            self.of_items([a, b, borrow], |graph, [a, b, borrow]| graph.difference(a, b, borrow))
+        {
+            return result;
+        }
         if self.may_be_of_scalars(&[a, b, borrow])
             && let Some([low, borrow]) = self.by_numbers([a, b, borrow], |graph, [a, b, borrow]| {
                 graph.difference(a, b, borrow).into()
@@ -38,6 +48,9 @@ impl Graph {
 
     /// a·b: the low word, and the high one.
     pub fn product(&mut self, a: Word, b: Word) -> (Word, Word) {
+        if let Some(result) = self.of_items([a, b], |graph, [a, b]| graph.product(a, b)) {
+            return result;
+        }
         if self.may_be_of_scalars(&[a, b])
             && let Some([low, high]) =
                 self.by_numbers([a, b], |graph, [a, b]| graph.product(a, b).into())
@@ -49,6 +62,9 @@ impl Graph {
 
     /// The bits that are in both.
     pub fn both(&mut self, a: Word, b: Word) -> Word {
+        if let Some(result) = self.of_items([a, b], |graph, [a, b]| graph.both(a, b)) {
+            return result;
+        }
         if self.may_be_of_scalars(&[a, b]) {
             if let Some(word) = self.both_by_places(a, b) {
                 return word;
@@ -62,6 +78,9 @@ impl Graph {
 
     /// The bits that are in one or both.
     pub fn either(&mut self, a: Word, b: Word) -> Word {
+        if let Some(result) = self.of_items([a, b], |graph, [a, b]| graph.either(a, b)) {
+            return result;
+        }
         if self.may_be_of_scalars(&[a, b]) {
             if let Some(word) = self.either_by_places(a, b) {
                 return word;
@@ -75,6 +94,9 @@ impl Graph {
 
     /// The bits that are in one.
     pub fn one(&mut self, a: Word, b: Word) -> Word {
+        if let Some(result) = self.of_items([a, b], |graph, [a, b]| graph.one(a, b)) {
+            return result;
+        }
         if self.may_be_of_scalars(&[a, b])
             && let Some([word]) = self.by_cases([a, b], |graph, [a, b]| [graph.one(a, b)])
         {
@@ -85,6 +107,11 @@ impl Graph {
 
     /// `yes` if the bit is 1, else `no`.
     pub fn choose(&mut self, bit: Word, yes: Word, no: Word) -> Word {
+        if let Some(result) =
+            self.of_items([bit, yes, no], |graph, [bit, yes, no]| graph.choose(bit, yes, no))
+        {
+            return result;
+        }
         if self.has_scalars()
             && self.as_number(bit).is_none()
             && let Some([word]) =
@@ -97,6 +124,9 @@ impl Graph {
 
     /// Shifted towards the top, by less than 64 bits.
     pub fn left(&mut self, a: Word, places: u32) -> Word {
+        if let Some(result) = self.of_items(a, |graph, a| graph.left(a, places)) {
+            return result;
+        }
         if self.may_be_of_scalars(&[a]) && places != 0 {
             if let Some(word) = self.left_by_places(a, places as usize) {
                 return word;
@@ -110,6 +140,9 @@ impl Graph {
 
     /// Shifted towards the bottom, by less than 64 bits.
     pub fn right(&mut self, a: Word, places: u32) -> Word {
+        if let Some(result) = self.of_items(a, |graph, a| graph.right(a, places)) {
+            return result;
+        }
         if self.may_be_of_scalars(&[a]) && places != 0 {
             if let Some(word) = self.right_by_places(a, places as usize) {
                 return word;
@@ -123,6 +156,9 @@ impl Graph {
 
     /// 1 if the word is 0, else 0.
     pub fn is_zero(&mut self, a: Word) -> Word {
+        if let Some(result) = self.of_items(a, |graph, a| graph.is_zero(a)) {
+            return result;
+        }
         if self.may_be_of_scalars(&[a]) {
             if let Some([word]) = self.by_numbers([a], |graph, [a]| [graph.is_zero(a)]) {
                 return word;
@@ -148,6 +184,9 @@ impl Graph {
 
     /// The word with these bytes, the lowest first.
     pub fn from_bytes(&mut self, bytes: [Symbol; 8]) -> Word {
+        if let Some(result) = self.of_items(bytes, |graph, bytes| graph.from_bytes(bytes)) {
+            return result;
+        }
         if self.has_scalars() {
             if let Some(word) = self.bytes_by_places(bytes) {
                 return word;
@@ -184,6 +223,10 @@ impl Graph {
 
     /// An operation on each byte of two words that are numbers in each case; nothing for other words.
     pub fn of_bytes(&mut self, a: Word, b: Word, operation: fn(u8, u8) -> u8) -> Option<Word> {
+        if let Some(result) = self.of_items([a, b], |graph, [a, b]| graph.of_bytes(a, b, operation))
+        {
+            return result;
+        }
         if let (Some(a), Some(b)) = (self.as_number(a), self.as_number(b)) {
             let (a, b) = (a.to_le_bytes(), b.to_le_bytes());
             let bytes = std::array::from_fn(|at| operation(a[at], b[at]));
@@ -197,11 +240,16 @@ impl Graph {
 
     /// The word of a list at a place that is a number in each case, modulo its length. Nothing for other places.
     pub fn word_at(&mut self, place: Word, words: &[Word]) -> Option<Word> {
+        if self.as_number(place).is_none()
+            && let Some(word) = self.of_items(place, |graph, place| graph.word_at(place, words))
+        {
+            return word;
+        }
         let at = |place: u64| words[place as usize % words.len()];
         if let Some(place) = self.as_number(place) {
             return Some(at(place));
         }
-        if !self.is_number_in_cases(place) {
+        if !self.is_number_in_cases(place) || !self.are_of_any(words) {
             return None;
         }
         let [word] = self.by_cases([place], |graph, [place]| {
@@ -213,7 +261,12 @@ impl Graph {
     /// The bytes of a table at places that are numbers in each case; outside of the table those of another word. Nothing for
     /// other places.
     pub fn read_table(&mut self, places: Word, table: &[Symbol], before: Word) -> Option<Word> {
-        if !self.is_number_in_cases(places) {
+        if let Some(word) = self.of_items([places, before], |graph, [places, before]| {
+            graph.read_table(places, table, before)
+        }) {
+            return word;
+        }
+        if !self.is_number_in_cases(places) || !self.are_of_any(table) {
             return None;
         }
         if let Some(places) = self.as_number(places) {

@@ -53,7 +53,9 @@ fn all(place: impl Fn(usize) -> Option<Place>) -> Option<Places> {
 impl Graph {
     /// Takes inputs as the words of a scalar, whose digits are taken in this order, as those of all scalars of the graph.
     pub fn take_scalar(&mut self, inputs: [u64; 4], digits: Digits) -> [Word; 4] {
-        self.scalars.extend(inputs);
+        let of_any =
+            inputs.map(|number| self.items.find(number).map_or(number, |(of_any, _)| of_any));
+        self.scalars.extend(of_any);
         self.digits = digits;
         inputs.map(|number| self.input(number))
     }
@@ -68,7 +70,7 @@ impl Graph {
             Node::Number(_) | Node::Lane(_) | Node::Result { .. } => false,
             _ => {
                 let words = node.words();
-                let is_of = |word: &Word| self.of_scalars[word.0 as usize];
+                let is_of = |word: &Word| self.of_scalars[word.0.place()];
                 words.iter().any(is_of)
                     && words.iter().all(|word| is_of(word) || self.as_number(*word).is_some())
             }
@@ -92,7 +94,7 @@ impl Graph {
         if self.is_number_in_cases(word) {
             return self.as_number(word).is_some() || self.places.contains_key(&word);
         }
-        self.of_scalars[word.0 as usize] || self.places.contains_key(&word)
+        self.of_scalars[word.0.place()] || self.places.contains_key(&word)
     }
 
     /// What is at the places of two words; nothing, if one of them has none.
@@ -158,7 +160,7 @@ impl Graph {
     /// The bits of a word that are in a mask too, of which few have a node of their own: of a word that other bits choose, or of
     /// a sum of two without carries, those of its parts. So it does not count what was computed in the other places.
     fn few_bits(&mut self, word: Word, mask: u64) -> Option<Word> {
-        if !self.of_scalars[word.0 as usize] || mask.count_ones() as usize > MOST {
+        if !self.of_scalars[word.0.place()] || mask.count_ones() as usize > MOST {
             return None;
         }
         if let Node::One([a, b]) = *self.node(word) {

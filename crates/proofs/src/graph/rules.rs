@@ -49,6 +49,11 @@ impl Graph {
 
     /// The same of words of so many bits, with a carry out of these; what is above them in the sum does not count.
     pub fn sum_of(&mut self, a: Word, b: Word, carry: Word, bits: u32) -> (Word, Word) {
+        if let Some(result) =
+            self.of_items([a, b, carry], |graph, [a, b, carry]| graph.sum_of(a, b, carry, bits))
+        {
+            return result;
+        }
         if bits >= 64 {
             return self.sum(a, b, carry);
         }
@@ -117,6 +122,9 @@ impl Graph {
 
     /// 1 − bit.
     pub fn not_bit(&mut self, bit: Word) -> Word {
+        if let Some(result) = self.of_items(bit, |graph, bit| graph.not_bit(bit)) {
+            return result;
+        }
         let one = self.number(1);
         self.one(bit, one)
     }

@@ -1,10 +1,14 @@
 //! Words as signed integers.
 
 use super::{Graph, Node, Word};
+use crate::items::of_any;
 
 impl Graph {
     /// Shifted towards the bottom, by 1 to 63 bits, with the sign above.
     pub fn signed_right(&mut self, a: Word, places: u32) -> Word {
+        if let Some(result) = self.of_items(a, |graph, a| graph.signed_right(a, places)) {
+            return result;
+        }
         let (zero, above) = (self.number(0), self.number(u64::MAX << (64 - places)));
         let (sign, low) = (self.right(a, 63), self.right(a, places));
         if places == 63 {
@@ -18,6 +22,7 @@ impl Graph {
     /// How many bits a word has if its topmost one is its sign, also if it is negative; at most. Known is that of
     /// [`Graph::signed_right`].
     pub fn signed_bits(&self, word: Word) -> u32 {
+        let word = of_any(word);
         self.shifted_with_sign(word).map_or(64, |(_, places)| 64 - places)
     }
 
@@ -96,6 +101,9 @@ impl Graph {
 
     /// The product of signed words: the low word, and the high one.
     pub fn signed_product(&mut self, a: Word, b: Word) -> (Word, Word) {
+        if let Some(result) = self.of_items([a, b], |graph, [a, b]| graph.signed_product(a, b)) {
+            return result;
+        }
         let zero = self.number(0);
         let (low, mut high) = self.product(a, b);
         // a negative word is 2^64 less than the word

@@ -17,6 +17,7 @@ use std::rc::Rc;
 pub use self::forms::Form;
 use self::forms::{Leaf, ONE};
 use super::{Graph, Node, Word};
+use crate::items::{Bundle as _, Packed, item_of, of_any};
 use crate::maps::Map;
 
 /// What an integer is.
@@ -55,8 +56,8 @@ impl Sums {
     pub fn of(graph: &Graph, words: &[Word]) -> Self {
         let (mut left, mut needed) = (words.to_vec(), vec![false; graph.len()]);
         while let Some(word) = left.pop() {
-            if !std::mem::replace(&mut needed[word.0 as usize], true) {
-                left.extend(graph.node(word).words());
+            if !std::mem::replace(&mut needed[of_any(word).0.place()], true) {
+                left.extend(graph.node(of_any(word)).words());
             }
         }
         Self::with(graph, |place| needed[place])
@@ -74,7 +75,7 @@ impl Sums {
             leaves: vec![Integer::One],
         };
         for (place, node) in graph.nodes().iter().enumerate() {
-            let word = Word(u32::try_from(place).expect("fewer than 2^32 nodes"));
+            let word = Word(Packed::new(place as u32));
             if !is_needed(place) {
                 all.forms.push(none.clone());
                 all.same.push(word);
@@ -95,14 +96,15 @@ impl Sums {
         all
     }
 
-    /// The first word that has the value of a word.
+    /// The first word that has the value of a word, of its item.
     pub fn first(&self, word: Word) -> Word {
-        self.same[word.0 as usize]
+        let first = self.same[of_any(word).0.place()];
+        item_of(&word).ok().flatten().map_or(first, |item| first.change(&mut |word| word.of(item)))
     }
 
     /// What a word is.
     pub fn form(&self, word: Word) -> &Rc<Form> {
-        &self.forms[word.0 as usize]
+        &self.forms[of_any(word).0.place()]
     }
 
     /// For readers: two words that should have one form, as their forms.

@@ -1,6 +1,7 @@
 //! Words for readers: as text, and where two differ.
 
 use super::{Graph, Node, Word};
+use crate::items::of_any;
 
 impl Graph {
     /// Of two words that are not the same, the parts in which they first differ: words that differ and take the same, or are
@@ -12,6 +13,9 @@ impl Graph {
         is_same: &dyn Fn(Word, Word) -> bool,
     ) -> (Word, Word) {
         let (mut a, mut b) = (a, b);
+        if a.0.item().is_some() || b.0.item().is_some() {
+            return (a, b);
+        }
         loop {
             let (of_a, of_b) = (self.parts(a), self.parts(b));
             let is_kind =
@@ -41,7 +45,10 @@ impl Graph {
 
     /// A word as text, so many levels deep.
     pub fn text(&self, word: Word, depth: usize) -> String {
-        let Some(depth) = depth.checked_sub(1) else { return format!("#{}", word.0) };
+        let Some(depth) = depth.checked_sub(1) else { return format!("{:?}", word.0) };
+        if let Some(item) = word.0.item() {
+            return format!("{} of {item:?}", self.text(of_any(word), depth + 1));
+        }
         let list = |words: &[Word]| {
             let words: Vec<_> = words.iter().map(|word| self.text(*word, depth)).collect();
             words.join(", ")
@@ -76,6 +83,7 @@ impl Graph {
                     list(&words[..2])
                 )
             }
+            Node::OfItem(word) => self.text(*word, depth),
             Node::Lane(node) => self.lanes.text(*node, depth),
             Node::Result { name, inputs, place } => format!("{name}.{place}({})", list(inputs)),
         }

@@ -3,33 +3,54 @@
 use super::{Graph, Node, Symbol, Word};
 use crate::maps::Map;
 
+/// The values of inputs.
+pub(super) type Inputs<'a> = &'a dyn Fn(u64) -> Option<u64>;
+
 impl Graph {
     /// The value for these values of the inputs. Nothing, if an operation is known by its name alone, or an input has
     /// no value.
-    pub fn value(&self, word: Word, inputs: &dyn Fn(u64) -> Option<u64>) -> Option<u64> {
-        self.value_with(word, inputs, &mut Map::default())
+    pub fn value(&self, word: Word, inputs: Inputs<'_>) -> Option<u64> {
+        let of_item = self.value_of_item(word, inputs);
+        of_item.unwrap_or_else(|| self.value_apart(word, inputs, inputs))
+    }
+
+    /// The value of a word without an item, for the inputs of one, and with those of all for words of several.
+    pub(super) fn value_apart(
+        &self,
+        word: Word,
+        own: Inputs<'_>,
+        inputs: Inputs<'_>,
+    ) -> Option<u64> {
+        self.value_with(word, (own, inputs), &mut Map::default())
     }
 
     fn value_with(
         &self,
         word: Word,
-        inputs: &dyn Fn(u64) -> Option<u64>,
+        inputs: (Inputs<'_>, Inputs<'_>),
         known: &mut Map<Word, u64>,
     ) -> Option<u64> {
         if let Some(value) = known.get(&word) {
             return Some(*value);
         }
-        let value = self
-            .value_of(self.node(word), inputs, &mut |word| self.value_with(word, inputs, known))?;
+        let (own, of_all) = inputs;
+        let value = match self.node(word) {
+            Node::OfItem(word) => self.value(*word, of_all)?,
+            Node::Lane(node) => {
+                let of_words = |input| self.value_apart(self.taken(input)?, own, of_all);
+                self.lanes.value(*node, &of_words, &mut Map::default())?
+            }
+            node => self.value_of(node, own, &mut |word| self.value_with(word, inputs, known))?,
+        };
         known.insert(word, value);
         Some(value)
     }
 
     /// The values of all words, in the order of their making.
-    pub fn values(&self, inputs: &dyn Fn(u64) -> Option<u64>) -> Vec<Option<u64>> {
+    pub fn values(&self, inputs: Inputs<'_>) -> Vec<Option<u64>> {
         let mut values: Vec<Option<u64>> = Vec::new();
         for node in &self.nodes {
-            let value = self.value_of(node, inputs, &mut |word| values[word.0 as usize]);
+            let value = self.value_of(node, inputs, &mut |word| values[word.0.place()]);
             values.push(value);
         }
         values
@@ -39,7 +60,7 @@ impl Graph {
     pub(super) fn value_of(
         &self,
         node: &Node,
-        inputs: &dyn Fn(u64) -> Option<u64>,
+        inputs: Inputs<'_>,
         at: &mut dyn FnMut(Word) -> Option<u64>,
     ) -> Option<u64> {
         if let Node::Cases { bits, words } = node {
@@ -91,7 +112,8 @@ impl Graph {
                 let of_words = |input| self.value(self.taken(input)?, inputs);
                 self.lanes.value(node, &of_words, &mut Map::default())?
             }
-            Node::Cases { .. } | Node::Result { .. } => return None,
+            // of no item alone
+            Node::Cases { .. } | Node::Result { .. } | Node::OfItem(_) => return None,
         })
     }
 }

@@ -64,6 +64,8 @@ pub(super) struct Placed {
     pub(super) values: Vec<Value>,
     /// Where the bytes and the items are.
     pub(super) places: Vec<u64>,
+    /// Where each item has its bytes, and how many, of each slice of items of one field.
+    pub(super) items: Vec<(Vec<u64>, u64)>,
 }
 
 /// An argument as it is passed.
@@ -128,7 +130,7 @@ pub(super) fn put(memory: &mut Memory, arguments: &[Argument], items: u64) -> Pl
             Argument::Items(fields) => {
                 let item: u64 = fields.iter().map(|field| field.size()).sum();
                 let start = place(memory, &mut next, item * items);
-                let mut at = start;
+                let (mut at, mut bytes) = (start, Vec::new());
                 for field in (0..items).flat_map(|_| fields.iter()) {
                     let number = match field {
                         Field::Bytes(_) => None,
@@ -138,7 +140,11 @@ pub(super) fn put(memory: &mut Memory, arguments: &[Argument], items: u64) -> Pl
                     if let Some(number) = number {
                         memory.write_numbers(at, &number.to_le_bytes());
                     }
+                    bytes.push(number.unwrap_or(at));
                     at += field.size();
+                }
+                if let [Field::Bytes(size) | Field::Pointer(size)] = fields {
+                    placed.items.push((bytes, *size));
                 }
                 placed.values.extend([start, items].map(Value::Word));
                 placed.places.push(start);

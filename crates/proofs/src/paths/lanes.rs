@@ -211,7 +211,7 @@ impl Loaded {
         let call = Call { arguments: &arguments, items: 0, returned: &[], public: &[] };
         let (mut cpu, places) = self.enter_lanes(backend, call)?;
         let values = places.iter().map(|place| Value::Word(*place)).collect();
-        let placed = Placed { result: None, values, places: places.clone() };
+        let placed = Placed { values, places: places.clone(), ..Placed::default() };
         let mut results = Vec::new();
         while let Some(bytes) = operand(places[1]) {
             Processor::enter(&mut cpu, &placed, STACK.0, RETURN)?;

@@ -16,6 +16,7 @@ use super::lane::{LIMB, Lane};
 use super::modulus::{Limbs, split};
 use super::quads::{LaneFactor, LaneSum, Range, carried, carried_range, multiplied, with};
 use crate::checker::Refused;
+use crate::items::{Bundle, Packed};
 
 /// An element in a lane.
 #[derive(Clone, Debug)]
@@ -75,6 +76,19 @@ impl Element {
     }
 }
 
+impl Bundle for Element {
+    fn see(&self, see: &mut dyn FnMut(Packed)) {
+        self.0.limbs.see(see);
+    }
+    fn change(self, change: &mut dyn FnMut(Packed) -> Packed) -> Self {
+        let LaneElement { limbs, range, is_masked } = self.0.clone();
+        Self(Box::leak(Box::new(LaneElement { limbs: limbs.change(change), range, is_masked })))
+    }
+    fn is_alike(&self, other: &Self) -> bool {
+        self.0.is_masked == other.0.is_masked && self.0.range == other.0.range
+    }
+}
+
 /// What [`show_mask`] is about.
 fn masked(sum: &LaneSum) -> Element {
     // of the same values as a carry without masks
@@ -107,6 +121,15 @@ fn squared(a: Element) -> LaneSum {
 /// A truth value: a bit of a lane.
 #[derive(Clone, Copy, Debug)]
 pub struct Bit(pub Node);
+
+impl Bundle for Bit {
+    fn see(&self, see: &mut dyn FnMut(Packed)) {
+        self.0.see(see);
+    }
+    fn change(self, change: &mut dyn FnMut(Packed) -> Packed) -> Self {
+        Self(self.0.change(change))
+    }
+}
 
 impl Mask for Bit {
     fn constant(value: bool) -> Self {

@@ -18,6 +18,7 @@ use super::lane::Lane;
 use super::modulus::Limbs;
 use crate::checker::Refused;
 use crate::graph::{Graph, LaneOperation};
+use crate::items::{Bundle, Packed};
 
 thread_local! {
     static GRAPH: RefCell<Option<Graph>> = const { RefCell::new(None) };
@@ -53,6 +54,15 @@ pub(crate) fn nodes<T>(operation: impl FnOnce(&mut Graph) -> Result<T, Refused>)
 #[derive(Clone, Copy, Debug)]
 pub struct Truth(pub Node);
 
+impl Bundle for Truth {
+    fn see(&self, see: &mut dyn FnMut(Packed)) {
+        self.0.see(see);
+    }
+    fn change(self, change: &mut dyn FnMut(Packed) -> Packed) -> Self {
+        Self(self.0.change(change))
+    }
+}
+
 impl Mask for Truth {
     fn constant(value: bool) -> Self {
         Self(number(value.into()))
@@ -71,6 +81,15 @@ impl Mask for Truth {
 /// A word of a scalar.
 #[derive(Clone, Copy, Debug)]
 pub struct Scalar(pub Node);
+
+impl Bundle for Scalar {
+    fn see(&self, see: &mut dyn FnMut(Packed)) {
+        self.0.see(see);
+    }
+    fn change(self, change: &mut dyn FnMut(Packed) -> Packed) -> Self {
+        Self(self.0.change(change))
+    }
+}
 
 impl Scalar {
     /// One of two.
@@ -132,6 +151,16 @@ impl LaneWord for Scalar {
 pub struct Element25519 {
     sum: Limbs<Node>,
     factor: Limbs<Node>,
+}
+
+impl Bundle for Element25519 {
+    fn see(&self, see: &mut dyn FnMut(Packed)) {
+        [self.sum, self.factor].see(see);
+    }
+    fn change(self, change: &mut dyn FnMut(Packed) -> Packed) -> Self {
+        let [sum, factor] = [self.sum, self.factor].change(change);
+        Self { sum, factor }
+    }
 }
 
 impl Element25519 {

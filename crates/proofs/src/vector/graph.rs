@@ -27,17 +27,33 @@ mod tests;
 mod text;
 mod value;
 
-use super::lane::{Half, LIMB};
+use super::lane::{Choosing, Half, LIMB};
+use crate::items::{Bundle, Packed, Room};
 use crate::maps::{Index, Map, Set};
 
-/// A sum, by number.
+/// A sum, by number, of an [item](crate::items) or of none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Node(u32);
+pub struct Node(Packed);
 
 impl Node {
-    /// Its number; those of a graph are 0, 1, 2 and so on.
+    /// Its number, of one without an item; those of a graph are 0, 1, 2 and so on.
     pub fn number(self) -> usize {
-        self.0 as usize
+        self.0.place()
+    }
+}
+
+impl Bundle for Node {
+    fn see(&self, see: &mut dyn FnMut(Packed)) {
+        see(self.0);
+    }
+    fn change(self, change: &mut dyn FnMut(Packed) -> Packed) -> Self {
+        Self(change(self.0))
+    }
+}
+
+impl Room for Graph {
+    fn is_number(&self, word: Packed) -> bool {
+        word.item().is_none() && Choosing::as_number(self, &Node(word)).is_some()
     }
 }
 
@@ -166,12 +182,14 @@ impl Graph {
 
     fn node(&mut self, sum: &Sum) -> Node {
         let hash = Index::hash(sum);
-        if let Some(number) = self.nodes.find(hash, |number| self.sum_of(Node(number)) == sum) {
-            return Node(number);
+        if let Some(number) =
+            self.nodes.find(hash, |number| self.sum_of(Node(Packed::new(number))) == sum)
+        {
+            return Node(Packed::new(number));
         }
         self.terms.extend_from_slice(sum);
         self.ends.push(self.terms.len());
-        Node(self.nodes.add(hash))
+        Node(Packed::new(self.nodes.add(hash)))
     }
 
     fn atom(&mut self, atom: Atom) -> Node {
@@ -189,7 +207,7 @@ impl Graph {
     }
 
     fn sum_of(&self, node: Node) -> &Sum {
-        let number = node.0 as usize;
+        let number = node.number();
         let start = if number == 0 { 0 } else { self.ends[number - 1] };
         &self.terms[start..self.ends[number]]
     }

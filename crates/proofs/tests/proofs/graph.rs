@@ -32,6 +32,21 @@ impl Run {
         Self::on(graph, seed)
     }
 
+    /// The same if each input is what an item was given, or two items share two inputs each.
+    fn of_items(seed: u64) -> Self {
+        let mut graph = Graph::default();
+        if seed.is_multiple_of(2) {
+            graph.take_items(&[0, 1, 2, 3], 8);
+        } else {
+            graph.take_items(&[0, 1], 8);
+            graph.take_items(&[2, 3], 8);
+        }
+        if seed.is_multiple_of(3) {
+            graph.take_scalar([0, 1, 2, 3], Digits::FromTop);
+        }
+        Self::on(graph, seed)
+    }
+
     fn on(mut graph: Graph, seed: u64) -> Self {
         let mut random = Random::new(seed);
         let mut inputs = HashMap::new();
@@ -346,6 +361,15 @@ fn halves(
 fn rules_are_identities() {
     for seed in 0..3000 {
         let mut run = Run::new(seed);
+        (0..60).for_each(|_| run.step());
+    }
+}
+
+/// Also on words of items, of one or of several.
+#[test]
+fn operations_on_words_of_items_agree_with_numbers() {
+    for seed in 0..2000 {
+        let mut run = Run::of_items(seed);
         (0..60).for_each(|_| run.step());
     }
 }

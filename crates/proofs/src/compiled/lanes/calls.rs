@@ -2,10 +2,12 @@
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
+use std::convert::Infallible;
 use std::mem;
 use std::rc::Rc;
 
 use crate::graph::{Graph, LaneOperation, Word};
+use crate::items::{self, Bundle, Packed, Room, item_of, of_any};
 use crate::paths::Shared;
 use crate::vector::graph::Node;
 use crate::vector::quads::{Operations, with};
@@ -108,13 +110,51 @@ pub(super) fn on_words<T>(work: impl FnOnce(&mut Graph) -> T) -> T {
     result
 }
 
-/// What an operation makes of what lanes hold.
-pub(super) fn in_lanes<const N: usize>(operation: LaneOperation, nodes: [Node; N]) -> Node {
-    on_words(|graph| {
-        let words: [Word; N] = nodes.map(|node| graph.of_lane(node));
-        let word = graph.in_lanes(operation, words);
-        graph.to_lane(word)
-    })
+/// What an operation makes of the words in each lane.
+pub(super) fn in_each_lane<T: Bundle, const N: usize>(
+    lanes: [T; N],
+    mut operation: impl FnMut(&mut Graph, T) -> Word,
+) -> [Word; N] {
+    let operation = |graph: &mut _, words| Ok::<_, Infallible>(operation(graph, words));
+    lanes_of(on_words(|graph| graph.in_each(&lanes, operation)))
+}
+
+/// What an operation makes of what each lane holds.
+pub(super) fn in_lanes<const K: usize, const N: usize>(
+    operation: LaneOperation,
+    lanes: [[Node; K]; N],
+) -> [Node; N] {
+    let words = on_words(|graph| lanes.map(|nodes| nodes.map(|node| graph.of_lane(node))));
+    let words = in_each_lane(words, |graph, words| graph.in_lanes(operation, words));
+    on_words(|graph| words.map(|word| graph.to_lane(word)))
+}
+
+/// The nodes of formulas.
+struct Nodes;
+
+impl Room for Nodes {
+    fn is_number(&self, word: Packed) -> bool {
+        with(|run| run.graph.is_number(word))
+    }
+}
+
+/// What an operation makes of the elements in each lane, of each lane from what is of one item.
+pub(super) fn in_each<T: Bundle, U: Bundle, const N: usize>(
+    lanes: [T; N],
+    operation: impl Fn(T) -> U,
+) -> [U; N] {
+    lanes_of(items::each(&mut Nodes, &lanes, |_, lane| {
+        if item_of(&lane).is_err() {
+            on(|setting| setting.wrong.get_or_insert("a lane of several items".to_owned()).clone());
+        }
+        Ok::<_, Infallible>(operation(of_any(lane)))
+    }))
+}
+
+/// As many as there were lanes.
+pub(super) fn lanes_of<U, const N: usize>(lanes: Result<Vec<U>, Infallible>) -> [U; N] {
+    let Ok(lanes) = lanes;
+    lanes.try_into().ok().expect("one a lane")
 }
 
 /// The limbs of what the next call has given, which must be of this function and of what it has taken.

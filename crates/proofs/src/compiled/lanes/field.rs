@@ -6,7 +6,9 @@ use yuxi_arith::field::{
     Field, LaneField, LaneTask, Mask, PackedPoint, Planes, TableField, Unreduced, batch_invert,
 };
 
-use super::calls::{ENTRY, FIRST, INVERSION, in_lanes, next_call, on, on_words, store, store_mask};
+use super::calls::{
+    ENTRY, FIRST, INVERSION, in_each, in_lanes, next_call, on, on_words, store, store_mask,
+};
 use super::inverse::{Exchange, rotated};
 use super::words::{Bits, VECTOR, Words, each};
 use crate::graph::LaneOperation;
@@ -54,7 +56,8 @@ impl<const N: usize> Lanes<N> {
 macro_rules! by_lane {
     ($($method:ident = $of_lane:ident($($operand:ident)*) -> $result:ty),* $(,)?) => {$(
         fn $method(self, $($operand: Self),*) -> $result {
-            Self(each(|i| self.0[i].$of_lane($($operand.0[i]),*))).into()
+            let lanes = each(|i| [self.0[i], $($operand.0[i]),*]);
+            Self(in_each(lanes, |[own, $($operand),*]| own.$of_lane($($operand),*))).into()
         }
     )*};
 }
@@ -88,20 +91,22 @@ where
         unreachable!("no formula in lanes has another constant")
     }
     fn mul_sub_mul(a: Self, b: Self, c: Self, d: Self) -> Self {
-        Self(each(|i| Element::mul_sub_mul(a.0[i], b.0[i], c.0[i], d.0[i])))
+        let lanes = each(|i| [a.0[i], b.0[i], c.0[i], d.0[i]]);
+        Self(in_each(lanes, |[a, b, c, d]| Element::mul_sub_mul(a, b, c, d)))
     }
     fn mul_sub_square(a: Self, b: Self, c: Self) -> Self {
-        Self(each(|i| Element::mul_sub_square(a.0[i], b.0[i], c.0[i])))
+        let lanes = each(|i| [a.0[i], b.0[i], c.0[i]]);
+        Self(in_each(lanes, |[a, b, c]| Element::mul_sub_square(a, b, c)))
     }
     fn is_zero(self) -> Bits<N> {
-        Bits(self.0.map(Element::is_zero))
+        Bits(in_each(self.0, Element::is_zero))
     }
     fn select(mask: Bits<N>, if_true: Self, if_false: Self) -> Self {
-        Self(each(|i| {
-            let [yes, no] = [if_true.0[i], if_false.0[i]];
-            let limb = |j: usize| [mask.0[i].0, yes.0.limbs[j], no.0.limbs[j]];
-            Element::chosen(yes, no, each(|j| in_lanes(LaneOperation::Choose, limb(j))))
-        }))
+        let limbs: [[Node; N]; LIMBS] = each(|j| {
+            let limb = |i: usize| [mask.0[i].0, if_true.0[i].0.limbs[j], if_false.0[i].0.limbs[j]];
+            in_lanes(LaneOperation::Choose, each(limb))
+        });
+        Self(each(|i| Element::chosen(if_true.0[i], if_false.0[i], limbs.map(|limb| limb[i]))))
     }
     fn invert(self) -> Self {
         self.inverse()

@@ -4,9 +4,11 @@ use std::cell::RefCell;
 
 use yuxi_arith::field::{Field, LaneWord, Lanewise, Mask, TableField};
 
+use super::calls::lanes_of;
 use super::inverse::{Exchange, inversion, rotated};
 use super::words::{VECTOR, each};
-use crate::vector::field25519::{Element25519, Scalar, Truth};
+use crate::items::{self, Bundle, Packed, Room};
+use crate::vector::field25519::{Element25519, Scalar, Truth, on};
 use crate::vector::graph::Node;
 use crate::vector::modulus::Limbs;
 
@@ -34,6 +36,23 @@ pub(super) fn with_inverse<T>(
     (result, FIRST.take().asked)
 }
 
+/// The nodes of formulas.
+struct Nodes;
+
+impl Room for Nodes {
+    fn is_number(&self, word: Packed) -> bool {
+        on(|graph| graph.lanes.is_number(word))
+    }
+}
+
+/// What an operation makes of the words in each lane. No formula has words of several items in one.
+pub(super) fn in_each<T: Bundle, U: Bundle>(
+    lanes: [T; VECTOR],
+    operation: impl Fn(T) -> U,
+) -> [U; VECTOR] {
+    lanes_of(items::each(&mut Nodes, &lanes, |_, lane| Ok(operation(lane))))
+}
+
 /// Truth values, one a lane.
 #[derive(Clone, Copy)]
 pub(super) struct Truths([Truth; VECTOR]);
@@ -43,13 +62,13 @@ impl Mask for Truths {
         Self([Truth::constant(value); VECTOR])
     }
     fn not(self) -> Self {
-        Self(self.0.map(Truth::not))
+        Self(in_each(self.0, Truth::not))
     }
     fn and(self, other: Self) -> Self {
-        Self(each(|i| self.0[i].and(other.0[i])))
+        Self(in_each(each(|i| [self.0[i], other.0[i]]), |[a, b]| a.and(b)))
     }
     fn or(self, other: Self) -> Self {
-        Self(each(|i| self.0[i].or(other.0[i])))
+        Self(in_each(each(|i| [self.0[i], other.0[i]]), |[a, b]| a.or(b)))
     }
 }
 
@@ -59,11 +78,12 @@ pub(super) struct Scalars(pub(super) [Scalar; VECTOR]);
 
 impl Scalars {
     fn both(self, other: Self, of: fn(Scalar, Scalar) -> Scalar) -> Self {
-        Self(each(|i| of(self.0[i], other.0[i])))
+        Self(in_each(each(|i| [self.0[i], other.0[i]]), |[a, b]| of(a, b)))
     }
 
     fn select(mask: Truths, if_true: Self, if_false: Self) -> Self {
-        Self(each(|i| Scalar::select(mask.0[i], if_true.0[i], if_false.0[i])))
+        let lanes = each(|i| (mask.0[i], [if_true.0[i], if_false.0[i]]));
+        Self(in_each(lanes, |(mask, [yes, no])| Scalar::select(mask, yes, no)))
     }
 }
 
@@ -92,13 +112,13 @@ impl LaneWord for Scalars {
         Self([Scalar::constant(word); VECTOR])
     }
     fn shl(self, n: u32) -> Self {
-        Self(self.0.map(|word| word.shl(n)))
+        Self(in_each(self.0, |word| word.shl(n)))
     }
     fn shr(self, n: u32) -> Self {
-        Self(self.0.map(|word| word.shr(n)))
+        Self(in_each(self.0, |word| word.shr(n)))
     }
     fn is(self, constant: u64) -> Truths {
-        Truths(self.0.map(|word| word.is(constant)))
+        Truths(in_each(self.0, |word| word.is(constant)))
     }
 }
 
@@ -108,7 +128,7 @@ pub(super) struct Lanes25519(pub(super) [Element25519; VECTOR]);
 
 impl Lanes25519 {
     fn both(self, other: Self, of: fn(Element25519, Element25519) -> Element25519) -> Self {
-        Self(each(|i| of(self.0[i], other.0[i])))
+        Self(in_each(each(|i| [self.0[i], other.0[i]]), |[a, b]| of(a, b)))
     }
 
     /// Of both forms, limb by limb, each lane by lane, as memory has them.
@@ -141,19 +161,20 @@ impl Field for Lanes25519 {
         self.both(other, Element25519::mul)
     }
     fn square(self) -> Self {
-        Self(self.0.map(Element25519::square))
+        Self(in_each(self.0, Element25519::square))
     }
     fn halve(self) -> Self {
-        Self(self.0.map(Element25519::halve))
+        Self(in_each(self.0, Element25519::halve))
     }
     fn mul_small_add(self, small: u32, c: Self) -> Self {
-        Self(each(|i| self.0[i].mul_small_add(small, c.0[i])))
+        Self(in_each(each(|i| [self.0[i], c.0[i]]), |[own, c]| own.mul_small_add(small, c)))
     }
     fn is_zero(self) -> Truths {
-        Truths(self.0.map(Element25519::is_zero))
+        Truths(in_each(self.0, Element25519::is_zero))
     }
     fn select(mask: Truths, if_true: Self, if_false: Self) -> Self {
-        Self(each(|i| Element25519::select(mask.0[i], if_true.0[i], if_false.0[i])))
+        let lanes = each(|i| (mask.0[i], [if_true.0[i], if_false.0[i]]));
+        Self(in_each(lanes, |(mask, [yes, no])| Element25519::select(mask, yes, no)))
     }
     fn invert(self) -> Self {
         inversion(self)
@@ -193,7 +214,8 @@ impl TableField for Lanes25519 {
             }
         }
         found.map(|words| {
-            Self(each(|lane| Element25519::of_words(words.map(|word| word.0[lane].0))))
+            let lanes = each(|lane| words.map(|word| word.0[lane].0));
+            Self(in_each(lanes, Element25519::of_words))
         })
     }
 }

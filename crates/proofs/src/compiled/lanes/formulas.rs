@@ -9,7 +9,7 @@ use yuxi_arith::curve::lanes::many::{self, Scalars};
 use yuxi_arith::curve::{Affine, Xyzz};
 use yuxi_arith::field::{LaneWord, Mask};
 
-use super::calls::Called;
+use super::calls::{Called, in_each};
 use super::field::{Inverse, LIMBS, Lanes};
 use super::odd::OddWords;
 use super::words::{Bits, Words, each};
@@ -34,7 +34,8 @@ where
     let mut sums = [Xyzz::infinity()];
     if let Some(OddWords { words, signs }) = scalars {
         let [x, y] = [0, 1]
-            .map(|coordinate| Lanes(each(|lane| Element::of_memory(points[lane][coordinate]))));
+            .map(|coordinate| each(|lane| points[lane][coordinate]))
+            .map(|words| Lanes(in_each(words, Element::of_memory)));
         let words = each(|word| Words(each(|lane| words[word * N + lane])));
         let scalars = Scalars::of_odd(words, Bits(each(|lane| Bit(signs[lane]))));
         sums[0] = Xyzz::from_jacobian(many::mul(&scalars, Affine { x, y }));

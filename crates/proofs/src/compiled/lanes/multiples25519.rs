@@ -14,7 +14,7 @@ use yuxi_arith::curve::edwards::{EdwardsTable, mul_base};
 use yuxi_arith::curve::x25519::{XPoint, ladder_projective};
 use yuxi_arith::field::BATCH;
 
-use super::field25519::{Lanes25519, Scalars};
+use super::field25519::{Lanes25519, Scalars, in_each};
 use super::start::{Of, libraries};
 use super::start25519::{Batch, fewest};
 use super::words::VECTOR;
@@ -76,7 +76,7 @@ impl Multiples {
         if self.of == Of::Base {
             return mul_base(&words, EdwardsTable::committed());
         }
-        ladder_projective(&words, Lanes25519(us.map(Element25519::of_words)))
+        ladder_projective(&words, Lanes25519(in_each(*us, Element25519::of_words)))
     }
 
     pub(super) fn show(&self, paths: &[PathBuf]) -> Result<String> {

@@ -8,7 +8,8 @@ use anyhow::{Result, bail, ensure};
 use super::words::VECTOR;
 use crate::artefact::Machine;
 use crate::paths::{
-    Argument, Backend, Call, Field, Functions, IFMA, IFMA_ON_ZEN4, InLanes, Loaded, Shared, places,
+    Argument, Backend, Call, Field, Functions, IFMA, IFMA_ON_ZEN4, InLanes, Loaded, Shared, items,
+    places,
 };
 
 const SCALARS: Argument = Argument::Items(&[Field::Bytes(32)]);
@@ -98,6 +99,15 @@ impl Start {
     /// Where the arguments are.
     pub(super) fn places(&self) -> Vec<u64> {
         places(self.arguments, self.items as u64)
+    }
+
+    /// Takes what each lane of a vector is given as that of an item: two vectors are inverted together, lane by lane.
+    pub(super) fn take_items(&self, graph: &Shared) {
+        for (places, size) in items(self.arguments, self.items as u64) {
+            for places in places.chunks(VECTOR) {
+                graph.borrow_mut().take_items(places, size);
+            }
+        }
     }
 
     fn with_call<T>(&self, work: impl FnOnce(Call<'_>) -> T) -> T {

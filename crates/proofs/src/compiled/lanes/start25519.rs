@@ -13,7 +13,7 @@ use super::start::{ISLAND, Of};
 use super::words::VECTOR;
 use crate::compiled::functions::inversion_25519;
 use crate::graph::Digits;
-use crate::paths::{Argument, Call, Field, IFMA, InLanes, Loaded, Part, Shared, places};
+use crate::paths::{self, Argument, Call, Field, IFMA, InLanes, Loaded, Part, Shared, places};
 use crate::vector::graph::Node;
 
 /// The batches, of points and of the base point.
@@ -39,6 +39,11 @@ fn run(
     let graph = Shared::default();
     let arguments = &[SCALARS, SCALARS];
     let call = Call { arguments, items: items as u64, returned: &[], public: &[] };
+    if is_to_copy {
+        for (places, size) in paths::items(arguments, items as u64) {
+            graph.borrow_mut().take_items(&places, size);
+        }
+    }
     // digits choose among multiples of the base point
     if of == Of::Base && is_to_copy {
         let scalars = places(arguments, items as u64)[0];

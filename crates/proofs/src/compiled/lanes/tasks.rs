@@ -59,7 +59,7 @@ impl Tasks {
         if let Some(entry) = self.entry {
             // where the scalars are, where the table is, the number of the window; and the scalars
             let read = function(ENTRY, 3, 2 * LIMBS * lanes);
-            functions.insert(entry, Function { behind: OddWords::count(lanes), ..read });
+            functions.insert(entry, Function { behind: OddWords::count(lanes), lanes, ..read });
         }
         Rc::new(functions)
     }
@@ -68,7 +68,7 @@ impl Tasks {
 /// What inverts an element in each of eight lanes, and is not entered.
 pub(super) fn inversion(at: u64) -> (u64, Function) {
     let element = LIMBS * VECTOR;
-    (at, function(INVERSION, element, element))
+    (at, Function { lanes: VECTOR, ..function(INVERSION, element, element) })
 }
 
 /// A function that takes the places of so many words for its result and of an operand of so many.
@@ -81,6 +81,7 @@ fn function(name: &str, inputs: usize, outputs: usize) -> Function {
         convention: Convention::C,
         inputs: words("rsi", inputs),
         behind: 0,
+        lanes: 0,
         outputs: words("rdi", outputs),
         keeps: ["rbx", "rbp", "r12", "r13", "r14", "r15"].map(str::to_owned).to_vec(),
     }

@@ -2,7 +2,7 @@
 
 use yuxi_arith::field::{LaneWord, Lanewise, Mask};
 
-use super::calls::{in_lanes, on_words};
+use super::calls::{in_each_lane, in_lanes, on_words};
 use crate::graph::{Graph, LaneOperation, Word};
 use crate::vector::element_field::Bit;
 
@@ -24,21 +24,21 @@ pub(super) struct Bits<const N: usize>(pub(super) [Bit; N]);
 
 impl<const N: usize> Words<N> {
     fn shifted(self, shift: impl Fn(&mut Graph, Word) -> Word) -> Self {
-        let of = |graph: &mut Graph, word| {
+        Self(in_each_lane(self.0, |graph, word| {
             let word = graph.scalar_in_lane(word).unwrap_or(word);
             shift(graph, word)
-        };
-        Self(self.0.map(|word| on_words(|graph| of(graph, word))))
+        }))
     }
 
     fn of_two(self, operation: LaneOperation, other: Self) -> Self {
-        Self(each(|i| on_words(|graph| graph.in_lanes(operation, [self.0[i], other.0[i]]))))
+        let lanes = each(|i| [self.0[i], other.0[i]]);
+        Self(in_each_lane(lanes, |graph, words| graph.in_lanes(operation, words)))
     }
 }
 
 impl<const N: usize> Bits<N> {
     fn of_two(self, operation: LaneOperation, other: Self) -> Self {
-        Self(each(|i| in_lanes(operation, [self.0[i].0, other.0[i].0])).map(Bit))
+        Self(in_lanes(operation, each(|i| [self.0[i].0, other.0[i].0])).map(Bit))
     }
 }
 
@@ -47,7 +47,7 @@ impl<const N: usize> Mask for Bits<N> {
         Self(each(|_| Bit::constant(value)))
     }
     fn not(self) -> Self {
-        Self(self.0.map(|bit| Bit(in_lanes(LaneOperation::Not, [bit.0]))))
+        Self(in_lanes(LaneOperation::Not, self.0.map(|bit| [bit.0])).map(Bit))
     }
     fn and(self, other: Self) -> Self {
         self.of_two(LaneOperation::BothBits, other)

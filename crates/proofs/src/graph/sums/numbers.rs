@@ -5,6 +5,7 @@ use num_bigint::BigInt;
 use super::super::{Graph, Word};
 use super::forms::{Form, Leaf};
 use super::{Integer, Sums};
+use crate::items::Packed;
 
 impl Sums {
     /// Compares the form of each word with its value, for these values of the inputs: of how many words. Words have none that
@@ -23,7 +24,7 @@ impl Sums {
             let value = match integer {
                 Integer::One => Some(BigInt::from(1)),
                 Integer::Word(node) => {
-                    let own = &mut |word: Word| values[word.0 as usize];
+                    let own = &mut |word: Word| values[word.0.place()];
                     graph.value_of(node, inputs, own).map(BigInt::from)
                 }
                 Integer::Quotient(form) => value(form, &integers).map(|sum| sum >> 64),
@@ -43,11 +44,14 @@ impl Sums {
             let form = &self.forms[place];
             let found = value(form, &integers).map(word);
             if found != Some(BigInt::from(*expected)) {
-                let text = graph.text(Word(place as Leaf), 4);
+                let text = graph.text(Word(Packed::new(place as Leaf)), 4);
                 return Err(format!("{text}: {found:?} in place of {expected}"));
             }
-            if values[self.same[place].0 as usize] != Some(*expected) {
-                return Err(format!("{}: another word", graph.text(Word(place as Leaf), 4)));
+            if values[self.same[place].0.place()] != Some(*expected) {
+                return Err(format!(
+                    "{}: another word",
+                    graph.text(Word(Packed::new(place as Leaf)), 4)
+                ));
             }
             count += 1;
         }

@@ -7,6 +7,7 @@ use super::super::access::{Refused, refused};
 use super::{Registers, Values};
 use crate::contract::Place;
 use crate::graph::Word;
+use crate::items::common_item;
 
 /// How a function is called, and what it may change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +31,9 @@ pub struct Function {
     pub behind: usize,
     /// The words that it gives.
     pub outputs: Vec<Place>,
+    /// The lanes of the vectors that it takes and gives, lane by lane; 0, if it has none. What it gives of an
+    /// [item](crate::items) may be anything.
+    pub lanes: usize,
     /// Registers that it keeps beside the stack pointer.
     pub keeps: Vec<String>,
 }
@@ -105,10 +109,10 @@ impl<R: Registers> Values<R> {
             }
         }
         let inputs: Rc<[Word]> = inputs.into();
+        let own_results = self.results(function, &inputs);
         // where results in memory go is known now, and not at the end
         let (mut results, mut stores) = (Vec::new(), Vec::new());
-        for (place, output) in function.outputs.iter().enumerate() {
-            let result = self.graph.borrow_mut().result(&function.name, &inputs, place as u32);
+        for (result, output) in own_results.into_iter().zip(&function.outputs) {
             if let Some(address) = Self::address_of(cpu, output)? {
                 // what is known of a function of Rust is known for regions that are apart
                 let is_apart = taken.iter().all(|place| place.abs_diff(address) >= 8);
@@ -133,6 +137,24 @@ impl<R: Registers> Values<R> {
         let written = BTreeSet::new();
         self.inside = Some(Inside { function: at, back, top, start, results, places, written });
         Ok(())
+    }
+
+    /// What a function gives.
+    fn results(&self, function: &Function, inputs: &Rc<[Word]>) -> Vec<Word> {
+        let mut graph = self.graph.borrow_mut();
+        let behind = inputs.len() - function.behind;
+        let vectors = if function.behind > 0 { &inputs[behind..] } else { inputs };
+        let item = |lane: usize| {
+            let words = vectors.iter().skip(lane).step_by(function.lanes);
+            common_item(words.copied())
+        };
+        let items: Vec<_> = (0..function.lanes).map(item).collect();
+        if items.iter().all(Option::is_none) {
+            let places = 0..function.outputs.len() as u32;
+            return places.map(|place| graph.result(&function.name, inputs, place)).collect();
+        }
+        let vectors = function.outputs.len() / items.len();
+        (0..vectors).flat_map(|_| graph.unknown_of(&items)).collect()
     }
 
     /// A function writes its results and below the stack pointer, and nothing else.

@@ -1,10 +1,15 @@
 //! Nodes for readers.
 
 use super::{Atom, Graph, Node};
+use crate::items::of_any;
 
 impl Graph {
     /// Where two nodes that differ first differ, as text: what the first has and the second has not, and the other way round.
     pub fn difference_as_text(&self, a: Node, b: Node) -> String {
+        if a != b && of_any(a) == of_any(b) {
+            return "a word of another item".to_owned();
+        }
+        let (a, b) = (of_any(a), of_any(b));
         let only = |node: Node, other: Node| -> Vec<(u32, u64)> {
             let others = self.sum_of(other);
             self.sum_of(node).iter().filter(|term| !others.contains(term)).copied().collect()
@@ -50,8 +55,8 @@ impl Graph {
 
     /// A word as text, so many levels deep.
     pub fn text(&self, node: Node, depth: usize) -> String {
-        let Some(depth) = depth.checked_sub(1) else { return format!("#{}", node.0) };
-        self.text_of_terms(self.sum_of(node), depth)
+        let Some(depth) = depth.checked_sub(1) else { return format!("{:?}", node.0) };
+        self.text_of_terms(self.sum_of(of_any(node)), depth)
     }
 
     fn text_of_terms(&self, terms: &[(u32, u64)], depth: usize) -> String {

@@ -32,11 +32,16 @@ const OF_WORDS: [Of; 7] =
     [Of::Sum, Of::Difference, Of::Both, Of::Either, Of::One, Of::Equal, Of::Apart];
 const OF_BITS: [Of; 4] = [Of::Not, Of::BothBits, Of::EitherBit, Of::OneBit];
 
+/// Also if the words of the scalar, and two others, are the same words of several items.
 #[test]
 fn operations_in_lanes_agree_with_numbers() {
     let mut chosen = 0;
-    for seed in 0..200 {
+    for seed in 0..400 {
         let (mut graph, mut random) = (Graph::default(), Random::new(seed));
+        if seed.is_multiple_of(2) {
+            graph.take_items(&[0, 1, 2, 3], 8);
+            graph.take_items(&[4, 5], 8);
+        }
         let scalar = graph.take_scalar([0, 1, 2, 3], Digits::FromTop);
         let values: [u64; 6] = std::array::from_fn(|_| random.next());
         let mut words: Vec<_> = scalar.into_iter().zip(values).collect();
@@ -70,6 +75,53 @@ fn operations_in_lanes_agree_with_numbers() {
         chosen += graph.nodes().iter().filter(|node| matches!(node, Node::Cases { .. })).count();
     }
     assert!(chosen > 1000, "{chosen}");
+}
+
+/// An operation in each lane is made once for the lanes that have the same nodes, whichever items they are of.
+#[test]
+fn lanes_of_items_are_computed_once() {
+    for seed in 0..200 {
+        let (mut graph, mut random) = (Graph::default(), Random::new(seed));
+        // two words of each of eight items
+        let places: Vec<u64> = (0..8).map(|item| 16 * item).collect();
+        graph.take_items(&places, 16);
+        let values: Vec<u64> = (0..128).map(|_| random.next()).collect();
+        let inputs = |number: u64| values.get(number as usize).copied();
+        let number = graph.number(random.next());
+        let word = |graph: &mut Graph, item: usize, at: u64| graph.input(places[item] + at);
+        // one lane has another number, one another word, one words of two items
+        let mut lanes: Vec<_> = (0..8)
+            .map(|lane| [word(&mut graph, lane, 0), word(&mut graph, lane, 8), number])
+            .collect();
+        let other = (random.next() % 8) as usize;
+        let calls = match random.next() % 4 {
+            0 => 1,
+            1 => {
+                lanes[other][2] = graph.number(3);
+                2
+            }
+            2 => {
+                lanes[other][0] = lanes[other][1];
+                2
+            }
+            _ => {
+                lanes[other][0] = word(&mut graph, (other + 1) % 8, 0);
+                2
+            }
+        };
+        let mut count = 0;
+        let results = graph.in_each(&lanes, |graph, [a, b, c]| {
+            count += 1;
+            let sum = graph.in_lanes(Of::Sum, [a, b]);
+            let both = graph.in_lanes(Of::Both, [sum, c]);
+            Ok::<_, ()>(graph.in_lanes(Of::One, [both, a]))
+        });
+        assert_eq!(count, calls);
+        for (lane, result) in lanes.iter().zip(results.unwrap()) {
+            let [a, b, c] = lane.map(|word| graph.value(word, &inputs).unwrap());
+            assert_eq!(graph.value(result, &inputs), Some((a.wrapping_add(b) & c) ^ a));
+        }
+    }
 }
 
 /// What a digit of a scalar chooses among words of lanes is one node, whether by masks or by selections.

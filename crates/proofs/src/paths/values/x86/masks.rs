@@ -54,10 +54,7 @@ impl Values {
         if let M::Vptestnmq | M::Vptestmq | M::Vpcmpeqq | M::Vpmovq2m = instruction.mnemonic() {
             let bits = self.tested(cpu, instruction)?;
             let own = self.mask(instruction.op_mask());
-            let mut graph = self.graph.borrow_mut();
-            let pairs = own.into_iter().zip(bits);
-            let bits: Vec<_> = pairs.map(|(own, bit)| both(&mut graph, own, bit)).collect();
-            drop(graph);
+            let bits = self.of_pairs(&own[..bits.len()], &bits, both);
             self.set_mask(to, bits);
             return Ok(true);
         }
@@ -70,9 +67,7 @@ impl Values {
             M::Knotb | M::Knotw => {
                 let length = if instruction.mnemonic() == M::Knotb { 8 } else { 16 };
                 let bits = self.operand_mask(instruction.op1_register());
-                let mut graph = self.graph.borrow_mut();
-                let bits: Vec<_> = bits[..length].iter().map(|bit| not(&mut graph, *bit)).collect();
-                drop(graph);
+                let bits = self.in_each(&bits[..length], not);
                 self.set_mask(to, bits);
                 return Ok(true);
             }
@@ -102,12 +97,15 @@ impl Values {
         };
         let a = self.operand_mask(instruction.op1_register());
         let b = self.operand_mask(instruction.op2_register());
-        let mut graph = self.graph.borrow_mut();
-        let pairs = a.into_iter().zip(b).take(length);
-        let bits: Vec<_> = pairs.map(|(a, b)| of_two(&mut graph, a, b)).collect();
-        drop(graph);
+        let bits = self.of_pairs(&a[..length], &b[..length], of_two);
         self.set_mask(to, bits);
         Ok(true)
+    }
+
+    /// What becomes of the bits of two masks.
+    fn of_pairs(&self, a: &[Word], b: &[Word], of_two: OfTwo) -> Vec<Word> {
+        let pairs: Vec<_> = a.iter().zip(b).map(|(a, b)| [*a, *b]).collect();
+        self.in_each(&pairs, |graph, [a, b]| of_two(graph, a, b))
     }
 
     /// What a comparison says of each lane.
@@ -118,16 +116,14 @@ impl Values {
             M::Vpcmpeqq => self.of_two(cpu, instruction, size, LaneOperation::Equal),
             M::Vpmovq2m => {
                 let words = self.repeated(cpu, instruction, 1, size)?;
-                let mut graph = self.graph.borrow_mut();
-                Ok(words.into_iter().map(|word| sign(&mut graph, word)).collect())
+                Ok(self.in_each(&words, sign))
             }
             mnemonic => {
                 let bits = self.of_two(cpu, instruction, size, LaneOperation::Apart)?;
                 if mnemonic == M::Vptestnmq {
                     return Ok(bits);
                 }
-                let mut graph = self.graph.borrow_mut();
-                Ok(bits.into_iter().map(|bit| not(&mut graph, bit)).collect())
+                Ok(self.in_each(&bits, not))
             }
         }
     }
@@ -159,9 +155,13 @@ impl Values {
             let graph = self.graph.borrow();
             if instruction.mnemonic() == M::Vpcmpgtq {
                 drop(graph);
-                let mut graph = self.graph.borrow_mut();
-                let Some(bit) = greater(&mut graph, a, b) else { return Ok(false) };
-                bits.push(both(&mut graph, bit, own[bits.len()]));
+                let lane = [a, b, own[bits.len()]];
+                let bit = self.graph.borrow_mut().in_each(&[lane], |graph, [a, b, own]| {
+                    let bit = greater(graph, a, b);
+                    Ok::<_, Refused>(bit.map(|bit| both(graph, bit, own)))
+                });
+                let Some(bit) = bit?[0] else { return Ok(false) };
+                bits.push(bit);
                 continue;
             }
             let (Some(a), Some(b)) = (halves(&graph, a), halves(&graph, b)) else {
@@ -225,6 +225,7 @@ fn greater(graph: &mut Graph, a: Word, b: Word) -> Option<Word> {
     }
 }
 
+/// Of a word without an item.
 fn sign(graph: &mut Graph, word: Word) -> Word {
     if let Some(word) = graph.scalar_in_lane(word) {
         return graph.right(word, 63);

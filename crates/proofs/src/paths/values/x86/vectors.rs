@@ -1,13 +1,15 @@
 //! Instructions on vectors of which each lane is a sum of atoms ([`crate::vector::graph`]): those of AVX-512 IFMA, sums, shifts,
 //! bits.
 
+use std::convert::Infallible;
+
 use iced_x86::{Instruction, Mnemonic, OpKind, Register};
 
 use super::super::super::access::Refused;
 use super::super::super::cpu::Cpu;
 use super::{LANES, Values};
 use crate::graph::{Graph, LaneOperation, Word};
-use crate::vector::graph::Node;
+use crate::items::Bundle;
 use crate::vector::lane::{Half, Halves, Lane};
 
 impl Values {
@@ -50,34 +52,30 @@ impl Values {
             _ => None,
         };
         if let Some(half) = half {
-            let sums = self.lanes_of(cpu, instruction, 0, size)?;
-            let a = self.lanes_of(cpu, instruction, 1, size)?;
-            let b = self.lanes_of(cpu, instruction, 2, size)?;
-            let mut graph = self.graph.borrow_mut();
-            let lane = |((sum, a), b): ((Node, Node), Node)| {
+            let sums = self.words(cpu, instruction, 0, size)?;
+            let a = self.repeated(cpu, instruction, 1, size)?;
+            let b = self.repeated(cpu, instruction, 2, size)?;
+            let lanes: Vec<_> = (0..sums.len()).map(|i| [sums[i], a[i], b[i]]).collect();
+            let words = self.graph.borrow_mut().in_each(&lanes, |graph, words| {
+                let [sum, a, b] = words.map(|word| graph.to_lane(word));
                 let (a, b) = (graph.factor_of(a)?, graph.factor_of(b)?);
                 let sum = graph.lanes.multiply(&sum, &a, &b, half)?;
-                Ok::<_, crate::checker::Refused>(graph.settled(sum))
-            };
-            let lanes = sums.into_iter().zip(a).zip(b).map(lane).collect::<Result<Vec<_>, _>>();
-            let lanes = lanes.map_err(|error| error.0)?;
-            let words = lanes.into_iter().map(|lane| graph.of_lane(lane)).collect();
-            drop(graph);
-            return self.put_lanes(cpu, instruction, words);
+                let sum = graph.settled(sum);
+                Ok::<_, crate::checker::Refused>(graph.of_lane(sum))
+            });
+            return self.put_lanes(cpu, instruction, words.map_err(|error| error.0)?);
         }
         let mnemonic = instruction.mnemonic();
         match mnemonic {
             M::Vprolq if !instruction.immediate8().is_multiple_of(8) => {
                 let bits = u32::from(instruction.immediate8() % 64);
                 let words = self.repeated(cpu, instruction, 1, size)?;
-                let rotated = words.into_iter().map(|word| {
-                    let left = self.shifted(M::Vpsllq, word, bits)?;
-                    let right = self.shifted(M::Vpsrlq, word, 64 - bits)?;
-                    let mut graph = self.graph.borrow_mut();
-                    Ok(graph.in_lanes(LaneOperation::Either, [left, right]))
+                let rotated = self.graph.borrow_mut().in_each(&words, |graph, word| {
+                    let left = shifted(graph, M::Vpsllq, word, bits)?;
+                    let right = shifted(graph, M::Vpsrlq, word, 64 - bits)?;
+                    Ok::<_, Refused>(graph.in_lanes(LaneOperation::Either, [left, right]))
                 });
-                let rotated = rotated.collect::<Result<_, Refused>>()?;
-                self.put_lanes(cpu, instruction, rotated)
+                self.put_lanes(cpu, instruction, rotated?)
             }
             M::Vpsllq | M::Vpsrlq | M::Vpsraq => {
                 let count = match instruction.op2_kind() {
@@ -91,19 +89,19 @@ impl Values {
                     return Ok(false);
                 };
                 let words = self.repeated(cpu, instruction, 1, size)?;
-                let shifted = words.into_iter().map(|word| self.shifted(mnemonic, word, bits));
-                let shifted = shifted.collect::<Result<_, _>>()?;
-                self.put_lanes(cpu, instruction, shifted)
+                let shifted = self
+                    .graph
+                    .borrow_mut()
+                    .in_each(&words, |graph, word| shifted(graph, mnemonic, word, bits));
+                self.put_lanes(cpu, instruction, shifted?)
             }
             M::Vpternlogd | M::Vpternlogq => {
                 let Some(bits) = ternary(instruction.immediate8()) else { return Ok(false) };
                 let a = self.repeated(cpu, instruction, 0, size)?;
                 let b = self.repeated(cpu, instruction, 1, size)?;
                 let c = self.repeated(cpu, instruction, 2, size)?;
-                let mut graph = self.graph.borrow_mut();
-                let all = a.into_iter().zip(b).zip(c);
-                let words = all.map(|((a, b), c)| bits.apply(&mut graph, [a, b, c])).collect();
-                drop(graph);
+                let lanes: Vec<_> = (0..a.len()).map(|i| [a[i], b[i], c[i]]).collect();
+                let words = self.in_each(&lanes, |graph, words| bits.apply(graph, words));
                 self.put_lanes(cpu, instruction, words)
             }
             M::Vmovd => {
@@ -126,11 +124,10 @@ impl Values {
             }
             M::Vpcmpeqq => {
                 let bits = self.of_two(cpu, instruction, size, LaneOperation::Equal)?;
-                let mut graph = self.graph.borrow_mut();
-                let (most, zero) = (graph.number(u64::MAX), graph.number(0));
-                let all = |bit| graph.in_lanes(LaneOperation::Choose, [bit, most, zero]);
-                let words = bits.into_iter().map(all).collect();
-                drop(graph);
+                let words = self.in_each(&bits, |graph, bit| {
+                    let (most, zero) = (graph.number(u64::MAX), graph.number(0));
+                    graph.in_lanes(LaneOperation::Choose, [bit, most, zero])
+                });
                 self.put_lanes(cpu, instruction, words)
             }
             _ => Ok(false),
@@ -147,54 +144,28 @@ impl Values {
     ) -> Result<Vec<Word>, Refused> {
         let a = self.repeated(cpu, instruction, 1, size)?;
         let b = self.repeated(cpu, instruction, 2, size)?;
-        let mut graph = self.graph.borrow_mut();
-        Ok(a.into_iter().zip(b).map(|(a, b)| graph.in_lanes(operation, [a, b])).collect())
+        let lanes: Vec<_> = a.into_iter().zip(b).map(|(a, b)| [a, b]).collect();
+        Ok(self.in_each(&lanes, |graph, words| graph.in_lanes(operation, words)))
     }
 
-    /// A word of a lane, shifted by less than 64 bits.
-    fn shifted(&self, mnemonic: Mnemonic, word: Word, bits: u32) -> Result<Word, Refused> {
-        use Mnemonic as M;
-        let mut graph = self.graph.borrow_mut();
-        if bits == 0 {
-            return Ok(word);
+    /// What an operation makes of the words in each lane.
+    pub(super) fn in_each<T: Bundle>(
+        &self,
+        lanes: &[T],
+        mut operation: impl FnMut(&mut Graph, T) -> Word,
+    ) -> Vec<Word> {
+        let operation = |graph: &mut _, words| Ok::<_, Infallible>(operation(graph, words));
+        match self.graph.borrow_mut().in_each(lanes, operation) {
+            Ok(words) => words,
+            Err(never) => match never {},
         }
-        if let Some(word) = graph.scalar_in_lane(word) {
-            return Ok(match mnemonic {
-                M::Vpsllq => graph.left(word, bits),
-                M::Vpsrlq => graph.right(word, bits),
-                _ => graph.signed_right(word, bits),
-            });
-        }
-        let lane = graph.to_lane(word);
-        let lane = match mnemonic {
-            M::Vpsllq => Ok(graph.lanes.left(&lane, bits)),
-            M::Vpsrlq => graph.lanes.right(&lane, bits),
-            _ => graph.lanes.right_signed(&lane, bits),
-        };
-        let lane = graph.settled(lane.map_err(|error| error.0)?);
-        Ok(graph.of_lane(lane))
     }
 
     /// The words that a mask chooses, and the others elsewhere.
     fn chosen(&self, instruction: &Instruction, yes: Vec<Word>, no: Vec<Word>) -> Vec<Word> {
         let bits = self.mask(instruction.op_mask());
-        let mut graph = self.graph.borrow_mut();
-        let words = yes.into_iter().zip(no).zip(bits);
-        let choose = |((yes, no), bit)| graph.in_lanes(LaneOperation::Choose, [bit, yes, no]);
-        words.map(choose).collect()
-    }
-
-    /// The words of an operand in lanes.
-    pub(super) fn lanes_of(
-        &self,
-        cpu: &Cpu,
-        instruction: &Instruction,
-        place: u32,
-        size: usize,
-    ) -> Result<Vec<Node>, Refused> {
-        let words = self.repeated(cpu, instruction, place, size)?;
-        let mut graph = self.graph.borrow_mut();
-        Ok(words.into_iter().map(|word| graph.to_lane(word)).collect())
+        let lanes: Vec<_> = (0..yes.len()).map(|i| [bits[i], yes[i], no[i]]).collect();
+        self.in_each(&lanes, |graph, words| graph.in_lanes(LaneOperation::Choose, words))
     }
 
     /// The words of an operand, which may be one of memory that is repeated.
@@ -248,6 +219,29 @@ impl Values {
         all[..words.len()].copy_from_slice(&words);
         self.registers.vectors[number] = all;
     }
+}
+
+/// A word of a lane, shifted by less than 64 bits.
+fn shifted(graph: &mut Graph, mnemonic: Mnemonic, word: Word, bits: u32) -> Result<Word, Refused> {
+    use Mnemonic as M;
+    if bits == 0 {
+        return Ok(word);
+    }
+    if let Some(word) = graph.scalar_in_lane(word) {
+        return Ok(match mnemonic {
+            M::Vpsllq => graph.left(word, bits),
+            M::Vpsrlq => graph.right(word, bits),
+            _ => graph.signed_right(word, bits),
+        });
+    }
+    let lane = graph.to_lane(word);
+    let lane = match mnemonic {
+        M::Vpsllq => Ok(graph.lanes.left(&lane, bits)),
+        M::Vpsrlq => graph.lanes.right(&lane, bits),
+        _ => graph.lanes.right_signed(&lane, bits),
+    };
+    let lane = graph.settled(lane.map_err(|error| error.0)?);
+    Ok(graph.of_lane(lane))
 }
 
 /// What a bit becomes of three, as two operations.
