@@ -65,8 +65,8 @@ pub fn facts(path: &Path, others: &[PathBuf], contracts: &Contracts, only: &str)
         facts.extend(inversion::facts(&files, only));
         if is_x86 {
             facts.extend(lanes::one_ladder::facts(&files, only));
-            facts.extend(portable::facts(path, others, only));
         }
+        facts.extend(portable::facts(path, machine, others, only));
         let in_lanes =
             in_lanes.map(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic)));
         facts.extend(in_lanes.into_iter().flatten());

@@ -98,13 +98,8 @@ const ALL: &[Function] = &[
 
 const NAMES: [&str; 4] = ["a", "b", "c", "d"];
 const SIZE: u64 = 32;
-const ARGUMENTS: [Argument; 5] = [
-    Argument::Result(SIZE),
-    Argument::Bytes(SIZE),
-    Argument::Bytes(SIZE),
-    Argument::Bytes(SIZE),
-    Argument::Bytes(SIZE),
-];
+/// The place of the result, which is the first argument, and the operands.
+const ARGUMENTS: [Argument; 5] = [Argument::Bytes(SIZE); 5];
 
 /// What a function computes: the graph, and the words of its operands and of its result.
 struct Computed {
@@ -116,6 +111,7 @@ struct Computed {
 /// A function of a program, of a modulus and a width.
 pub struct Instance {
     function: &'static Function,
+    machine: Machine,
     modulus: Named,
     /// Whether its words have 32 bits.
     pub(super) in_halves: bool,
@@ -126,12 +122,14 @@ pub struct Instance {
 /// The functions of a program that are proved, on words of 64 bits and of 32; of those alone that may have a path with this.
 pub fn instances(loaded: &Loaded, only: &str) -> Result<Vec<Instance>> {
     let mut all = Vec::new();
-    for function in ALL.iter().filter(|function| function.paths().any(|path| path.contains(only))) {
+    let machine = loaded.machine();
+    let is_asked = |function: &&Function| function.paths(machine).any(|path| path.contains(only));
+    for function in ALL.iter().filter(is_asked) {
         for address in loaded.all(function.symbol) {
             let computed = function.compute(loaded, address)?;
             let in_halves = !has_long_products(&computed.graph.borrow());
             let modulus = function.modulus_of(loaded, address)?;
-            all.push(Instance { function, modulus, in_halves, address });
+            all.push(Instance { function, machine, modulus, in_halves, address });
         }
     }
     Ok(all)
@@ -146,9 +144,9 @@ struct File {
 
 impl File {
     /// Reads a file; nothing, if it is for another processor.
-    fn read(path: &Path, only: &str) -> Result<Option<Self>> {
+    fn read(path: &Path, machine: Machine, only: &str) -> Result<Option<Self>> {
         let loaded = Loaded::read(path)?;
-        if loaded.machine() != Machine::X86 {
+        if loaded.machine() != machine {
             return Ok(None);
         }
         let is_library =
@@ -160,16 +158,18 @@ impl File {
 }
 
 /// What is shown about the functions of a file, and of others for the same processor.
-pub(super) fn facts(path: &Path, others: &[PathBuf], only: &str) -> Vec<Fact> {
-    let paths = iter::once(path).chain(others.iter().map(PathBuf::as_path));
-    let files = paths.map(|path| File::read(path, only)).filter_map(Result::transpose);
+pub(super) fn facts(path: &Path, machine: Machine, others: &[PathBuf], only: &str) -> Vec<Fact> {
+    let others = others.iter().map(PathBuf::as_path).filter(|other| *other != path);
+    let paths = iter::once(path).chain(others);
+    let files = paths.map(|path| File::read(path, machine, only)).filter_map(Result::transpose);
     let files = files.collect::<Result<Vec<_>>>();
     let all = ALL.iter().flat_map(|function| {
         let moduli = function.moduli.iter();
         moduli.flat_map(move |modulus| [false, true].map(|width| (function, modulus, width)))
     });
+    let all = all.filter(|(function, _, in_halves)| function.is_proved(machine, *in_halves));
     let all = all.map(|(function, modulus, in_halves)| {
-        (function.path(modulus.0, in_halves), function.stated.to_string())
+        (function.path(machine, modulus.0, in_halves), function.stated.to_string())
     });
     let facts = all.filter(|(path, _)| path.contains(only)).map(|(path, statement)| {
         let shown = match &files {
@@ -201,7 +201,7 @@ fn show(files: &[File], path: &str) -> Result<String> {
 impl Instance {
     /// Its name in the table.
     pub fn path(&self) -> String {
-        self.function.path(self.modulus.0, self.in_halves)
+        self.function.path(self.machine, self.modulus.0, self.in_halves)
     }
 
     /// Proves it: how many equations it has.
@@ -242,17 +242,27 @@ impl Instance {
 }
 
 impl Function {
-    /// Its name in the table for a modulus and a width.
-    fn path(&self, modulus: &str, in_halves: bool) -> String {
+    /// Its name in the table for a processor, a modulus and a width.
+    fn path(&self, machine: Machine, modulus: &str, in_halves: bool) -> String {
+        let processor = if machine == Machine::Aarch64 { "AArch64: " } else { "" };
         let words = if in_halves { "[u32; 8]" } else { "[u64; 4]" };
         let name = self.name.replace("<M, L>", &format!("<{modulus}, {words}>"));
-        format!("{}, as compiled", name.replace("<L>", &format!("<{words}>")))
+        format!("{processor}{}, as compiled", name.replace("<L>", &format!("<{words}>")))
     }
 
     /// Its names for all moduli and widths.
-    fn paths(&self) -> impl Iterator<Item = String> {
+    fn paths(&self, machine: Machine) -> impl Iterator<Item = String> {
         let moduli = self.moduli.iter();
-        moduli.flat_map(|(modulus, _)| [false, true].map(|width| self.path(modulus, width)))
+        let widths = [false, true].into_iter().filter(move |width| self.is_proved(machine, *width));
+        moduli.flat_map(move |(modulus, _)| {
+            widths.clone().map(move |width| self.path(machine, modulus, width))
+        })
+    }
+
+    /// Whether it is proved on words of this width. For AArch64 the compiler compares results with p word by word, in ways for
+    /// which there are no equations; modulo 2^255 − 19 on words of 64 bits it compares none.
+    fn is_proved(&self, machine: Machine, in_halves: bool) -> bool {
+        machine == Machine::X86 || self.moduli == CURVE25519 && !in_halves
     }
 
     fn arguments(&self) -> &'static [Argument] {

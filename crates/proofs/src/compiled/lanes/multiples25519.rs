@@ -64,10 +64,12 @@ impl Multiples {
         )
     }
 
-    /// What is compared: a vector that is filled in part, one that is full, and each vector of a full batch.
+    /// What is compared: vectors that are filled in part, first ones and last ones, and each vector of a full batch.
     fn compared(&self) -> impl Iterator<Item = (usize, usize)> {
-        let full = (0..BATCH / VECTOR).map(|vector| (BATCH, vector));
-        [(fewest(self.of), 0), (VECTOR, 0)].into_iter().chain(full)
+        let last = BATCH / VECTOR - 1;
+        let first = (fewest(self.of)..=VECTOR).map(|items| (items, 0));
+        let full = (0..=last).map(|vector| (BATCH, vector));
+        first.chain((last * VECTOR + 1..BATCH).map(move |items| (items, last))).chain(full)
     }
 
     /// The source's formulas.
@@ -89,7 +91,11 @@ impl Multiples {
             println!("{}: {atoms} atoms, {:.1?}", self.path(), start.elapsed());
         }
         let of = if self.of == Of::Base { "all scalars" } else { "all scalars and all points" };
-        Ok(format!("{}, {VECTOR} and {BATCH} items, {of}, in the C library", fewest(self.of)))
+        let (fewest, least) = (fewest(self.of), BATCH - VECTOR + 1);
+        Ok(format!(
+            "{fewest} to {VECTOR} and {BATCH} items, and the last vector of {least} to {}, {of}, in the C library",
+            BATCH - 1
+        ))
     }
 
     /// Compares the multiplication of a vector with the source, for so many items, in a library that may be changed.
