@@ -178,12 +178,15 @@ pub fn of_item<T: Bundle>(words: T, item: Option<Item>, is_number: &dyn Fn(Packe
 
 /// Where words are.
 pub trait Room {
-    /// Whether a word is a number.
-    fn is_number(&self, word: Packed) -> bool;
+    /// A word of an item as one of several, without an item.
+    fn of_several(&mut self, word: Packed) -> Packed;
+
+    /// What an operation has made of words without an item, as the word of this one: a number stays without.
+    fn made_of(&mut self, word: Packed, item: Option<Item>) -> Packed;
 }
 
 /// What an operation makes of the words in each lane: once for all lanes that have the same nodes. The operation takes words without
-/// an item, but of several items it takes those words themselves.
+/// an item.
 pub fn each<R: Room, T: Bundle, U: Bundle, E>(
     room: &mut R,
     lanes: &[T],
@@ -191,8 +194,10 @@ pub fn each<R: Room, T: Bundle, U: Bundle, E>(
 ) -> Result<Vec<U>, E> {
     let mut made: Vec<(T, U)> = Vec::new();
     let mut of_lane = |lane: &T| {
-        let Ok(item) = item_of(lane) else { return operation(room, *lane) };
-        let lane = of_any(*lane);
+        let (lane, item) = match item_of(lane) {
+            Ok(item) => (of_any(*lane), item),
+            Err(Mixed) => (lane.change(&mut |word| room.of_several(word)), Some(Item::SEVERAL)),
+        };
         let result = match made.iter().find(|(other, _)| is_same(&lane, other)) {
             Some((_, result)) => *result,
             None => {
@@ -201,7 +206,7 @@ pub fn each<R: Room, T: Bundle, U: Bundle, E>(
                 result
             }
         };
-        Ok(of_item(result, item, &|word| room.is_number(word)))
+        Ok(result.change(&mut |word| room.made_of(word, item)))
     };
     lanes.iter().map(&mut of_lane).collect()
 }

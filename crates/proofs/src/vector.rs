@@ -28,3 +28,4 @@ pub mod modulus;
 pub mod operations;
 pub mod program;
 pub mod quads;
+pub mod words;

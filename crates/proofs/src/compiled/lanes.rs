@@ -57,7 +57,7 @@ use crate::graph::Digits;
 use crate::kernel::number;
 use crate::paths::{InLanes, Loaded, Shared};
 use crate::report::Fact;
-use crate::vector::quads::{Operations, trace};
+use crate::vector::quads::Operations;
 
 const RDI: usize = 7;
 
@@ -238,15 +238,9 @@ impl Batch {
         let modulus = number(&self.modulus);
         let operations = Rc::new(Operations::show_compiled(&modulus)?);
         let programs = Rc::new(Operations::show(&modulus)?);
-        let setting = Setting::new([operations.clone(), programs], calls, &graph);
-        let mut nodes = std::mem::take(&mut graph.borrow_mut().lanes);
+        let setting = Setting::new([operations, programs], calls);
         let formulas = || formula::<C, N>(scalars.as_ref(), self.of == Of::Points, &points);
-        let ((sum, setting), _) =
-            trace(&mut nodes, &operations, [None; 4], || with_setting(setting, formulas));
-        graph.borrow_mut().lanes = nodes;
-        if let Some(wrong) = setting.wrong {
-            bail!("{wrong}");
-        }
+        let (sum, setting) = with_setting(setting, &graph, formulas)?;
         ensure!(setting.calls.is_empty(), "a call that the source does not have");
         check(&graph, &found, sum, &modulus)?;
         let entries = tasks.entry.zip(table);

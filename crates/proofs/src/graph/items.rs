@@ -65,8 +65,11 @@ impl Bundle for Symbol {
 }
 
 impl Room for Graph {
-    fn is_number(&self, word: Packed) -> bool {
-        self.as_number(Word(word)).is_some()
+    fn of_several(&mut self, word: Packed) -> Packed {
+        self.sealed(Word(word)).0
+    }
+    fn made_of(&mut self, word: Packed, item: Option<Item>) -> Packed {
+        self.outside(Word(word), item).0
     }
 }
 
@@ -126,10 +129,16 @@ impl Graph {
             Ok(item) => (of_any(words), item),
             Err(_) => (words.change(&mut |word| self.sealed(Word(word)).0), Some(Item::SEVERAL)),
         };
-        let before = std::mem::replace(&mut self.items.is_within, true);
-        let result = operation(self, words);
-        self.items.is_within = before;
+        let result = self.within(|graph| operation(graph, words));
         Ok(self.outside(result?, item))
+    }
+
+    /// An operation on words without items alone.
+    fn within<T>(&mut self, operation: impl FnOnce(&mut Self) -> T) -> T {
+        let before = std::mem::replace(&mut self.items.is_within, true);
+        let result = operation(self);
+        self.items.is_within = before;
+        result
     }
 
     /// What an operation makes of the words in each lane.
@@ -141,7 +150,7 @@ impl Graph {
         if self.items.are_none() {
             return lanes.iter().map(|lane| operation(self, *lane)).collect();
         }
-        items::each(self, lanes, |graph, words| graph.across(words, &mut operation))
+        items::each(self, lanes, |graph, words| graph.within(|graph| operation(graph, words)))
     }
 
     /// Whether words are without items; so must be those of tables, of which an operation gets none.
@@ -154,6 +163,26 @@ impl Graph {
         match word.0.item() {
             None | Some(Item::SEVERAL) => of_any(word),
             Some(_) => self.word(Node::OfItem(word)),
+        }
+    }
+
+    /// A node of an item as one of several.
+    pub fn sealed_node(&mut self, node: Packed) -> Packed {
+        let word = self.of_lane(vector::Node::of_packed(node));
+        let sealed = self.sealed(word);
+        self.to_lane(sealed).packed()
+    }
+
+    /// What is made of nodes without an item, as that of one.
+    pub fn node_made_of(&mut self, node: Packed, item: Option<Item>) -> Packed {
+        match item {
+            Some(Item::SEVERAL) => {
+                let word = self.within(|graph| graph.of_lane(vector::Node::of_packed(node)));
+                let word = self.outside(word, item);
+                self.to_lane(word).packed()
+            }
+            Some(item) if !self.lanes.is_number(node) => node.of(item),
+            _ => node,
         }
     }
 
@@ -174,7 +203,7 @@ impl Graph {
 
     /// Whether a word without an item is known to be the same for all items: a number, or of one of them.
     fn is_same_for_all(&self, word: Packed) -> bool {
-        self.is_number(word) || matches!(self.node(Word(word)), Node::OfItem(_))
+        self.as_number(Word(word)).is_some() || matches!(self.node(Word(word)), Node::OfItem(_))
     }
 
     /// What words without an item are of this one, and those that stand for words of other items.
@@ -229,9 +258,7 @@ impl Graph {
             return None;
         }
         let item = item_of(&node).ok().flatten();
-        self.items.is_within = true;
-        let word = self.of_lane(of_any(node));
-        self.items.is_within = false;
+        let word = self.within(|graph| graph.of_lane(of_any(node)));
         Some(self.outside(word, item))
     }
 }

@@ -3,7 +3,7 @@
 //! As with [quads](super::quads), an operation whose operands are outside of what its certificate is about gives no range.
 
 use num_bigint::{BigInt, Sign};
-use yuxi_arith::field::{Field, Mask, Unreduced};
+use yuxi_arith::field::{Field, Mask as _, Unreduced};
 
 use super::element_certificates::{FOLDED, FOLDED_TOP, SQUARED_TOP, folded_most};
 use super::element_integers::{join, less_modulus};
@@ -14,8 +14,10 @@ use super::elements::{fold, mask, product_less_product, product_less_square, squ
 use super::graph::{Graph, Node};
 use super::lane::{LIMB, Lane};
 use super::modulus::{Limbs, split};
-use super::quads::{LaneFactor, LaneSum, Range, carried, carried_range, multiplied, with};
+use super::quads::{LaneFactor, LaneSum, Range, carried, carried_range, multiplied};
+use super::words::{Truth, in_lanes, number, of_nodes};
 use crate::checker::Refused;
+use crate::graph::LaneOperation;
 use crate::items::{Bundle, Packed};
 
 /// An element in a lane.
@@ -118,43 +120,15 @@ fn squared(a: Element) -> LaneSum {
     LaneSum { limbs, range: shown(range, |operations| &operations.square) }
 }
 
-/// A truth value: a bit of a lane.
-#[derive(Clone, Copy, Debug)]
-pub struct Bit(pub Node);
-
-impl Bundle for Bit {
-    fn see(&self, see: &mut dyn FnMut(Packed)) {
-        self.0.see(see);
-    }
-    fn change(self, change: &mut dyn FnMut(Packed) -> Packed) -> Self {
-        Self(self.0.change(change))
-    }
-}
-
-impl Mask for Bit {
-    fn constant(value: bool) -> Self {
-        Self(with(|run| run.graph.number(value.into())))
-    }
-    fn not(self) -> Self {
-        Self(with(|run| run.graph.not_bit(self.0)))
-    }
-    fn and(self, other: Self) -> Self {
-        Self(with(|run| run.graph.only_where(self.0, other.0)))
-    }
-    fn or(self, other: Self) -> Self {
-        Self(with(|run| run.graph.either_bit(self.0, other.0)))
-    }
-}
-
 /// Whether the limbs are the same, by the bits in which they differ.
 fn same(a: &Limbs<Node>, b: &Limbs<Node>) -> Node {
-    with(|run| {
-        let zero = run.graph.number(0);
+    in_lanes(|lanes| {
+        let zero = lanes.number(0);
         let differ = a.iter().zip(b).fold(zero, |differ, (a, b)| {
-            let one = run.graph.one(*a, *b);
-            run.graph.any(differ, one)
+            let one = lanes.one(*a, *b);
+            lanes.any(differ, one)
         });
-        run.graph.is_zero(differ)
+        lanes.is_zero(differ)
     })
 }
 
@@ -177,13 +151,13 @@ impl Element {
     /// An integer below 2^256.
     pub fn number(value: &BigInt) -> Self {
         let numbers = split(value).expect("below 2^256");
-        let limbs = with(|run| numbers.map(|number| run.graph.number(number)));
+        let limbs = numbers.map(number);
         Self::new(limbs, Some(Range::new(value.clone(), value.clone())))
     }
 
     /// 16·x modulo m, for an x below m in four words: the form of memory is x·2^256, that of lanes x·2^260.
     pub fn of_memory(words: [Node; 4]) -> Self {
-        let limbs = with(|run| times_16(&mut run.graph, words).expect("a graph refuses nothing"));
+        let limbs = in_lanes(|lanes| times_16(lanes, words).expect("a graph refuses nothing"));
         let range = Range::new(0, (modulus() - 1) * 16);
         folded(&Self::new(limbs, Some(range)).term())
     }
@@ -196,8 +170,7 @@ impl Element {
         own.range.as_ref().filter(|_| own.is_masked).filter(is_below)?;
         let less = limbs(1, |graph, modulus| less_modulus(graph, modulus, &own.limbs));
         // what `integers` of the certificates is about, in both cases
-        with(|run| {
-            let graph = &mut run.graph;
+        in_lanes(|graph| {
             let is_negative = graph.right(&less[4], 63).ok()?;
             let is_positive = graph.not_bit(is_negative);
             Some(std::array::from_fn(|i| graph.select(is_positive, less[i], own.limbs[i])))
@@ -207,7 +180,7 @@ impl Element {
     /// The words of that integer.
     pub fn integer(self) -> Option<[Node; 4]> {
         let limbs = self.canonical()?;
-        with(|run| join(&mut run.graph, &limbs).ok())
+        in_lanes(|lanes| join(lanes, &limbs).ok())
     }
 
     fn product(self, other: Self) -> LaneSum {
@@ -243,7 +216,7 @@ impl Element {
 }
 
 impl Field for Element {
-    type Mask = Bit;
+    type Mask = Truth;
 
     fn zero() -> Self {
         Self::number(&BigInt::ZERO)
@@ -291,14 +264,14 @@ impl Field for Element {
         let twice = plus(&b.term(), &b.term());
         folded(&plus(&squared(self), &less(5, &twice)))
     }
-    fn is_zero(self) -> Bit {
+    fn is_zero(self) -> Truth {
         let [zero, modulus] = [multiple(0), multiple(1)].map(|sum| same(&self.0.limbs, &sum.limbs));
-        Bit(zero).or(Bit(modulus))
+        Truth(zero).or(Truth(modulus))
     }
-    fn select(mask: Bit, if_true: Self, if_false: Self) -> Self {
+    fn select(mask: Truth, if_true: Self, if_false: Self) -> Self {
         let (yes, no) = (if_true.0, if_false.0);
-        let limbs = with(|run| {
-            std::array::from_fn(|i| run.graph.select(mask.0, yes.limbs[i], no.limbs[i]))
+        let limbs = std::array::from_fn(|i| {
+            of_nodes(LaneOperation::Choose, [mask.0, yes.limbs[i], no.limbs[i]])
         });
         Self::chosen(if_true, if_false, limbs)
     }
@@ -326,10 +299,10 @@ impl Field for Element {
     }
     /// What an unreduced one holds, in masked limbs.
     fn reduce(self) -> Self {
-        let limbs = with(|run| {
+        let limbs = in_lanes(|lanes| {
             let mut lowest = |i: usize| match i {
                 4 => Ok(self.0.limbs[4]),
-                _ => run.graph.lowest(&self.0.limbs[i], LIMB),
+                _ => lanes.lowest(&self.0.limbs[i], LIMB),
             };
             std::array::from_fn(|i| lowest(i).expect("a graph refuses nothing"))
         });

@@ -9,6 +9,7 @@ use super::graph::{Graph, Node};
 use super::lane::{LIMB, Lane};
 use super::modulus::{Limbs, Modulus};
 use super::quads::{LaneSum, Range, with};
+use super::words::{in_lanes, number};
 use crate::checker::Refused;
 
 fn combined(
@@ -17,10 +18,8 @@ fn combined(
     node: impl Fn(&mut Graph, &Node, &Node) -> Node,
     range: impl Fn(&Range, &Range) -> Range,
 ) -> LaneSum {
-    let limbs = with(|run| {
-        run.counts[2] += 1;
-        std::array::from_fn(|i| node(&mut run.graph, &a.limbs[i], &b.limbs[i]))
-    });
+    with(|run| run.counts[2] += 1);
+    let limbs = in_lanes(|lanes| std::array::from_fn(|i| node(lanes, &a.limbs[i], &b.limbs[i])));
     let ranges = a.range.as_ref().zip(b.range.as_ref());
     let range = ranges.map(|((a, of_a), (b, of_b))| {
         (range(a, b), std::array::from_fn(|i| range(&of_a[i], &of_b[i])))
@@ -42,7 +41,7 @@ pub(super) fn multiple(k: u64) -> LaneSum {
     with(|run| {
         let modulus = &run.operations.modulus;
         let (numbers, value) = (modulus.times(k), &modulus.value * k);
-        let limbs = numbers.map(|number| run.graph.number(number));
+        let limbs = numbers.map(number);
         let range = Range::new(value.clone(), value);
         LaneSum { limbs, range: Some((range, numbers.map(|n| Range::new(n, n)))) }
     })
@@ -56,7 +55,8 @@ pub(super) fn limbs(
     with(|run| {
         run.counts[count] += 1;
         let operations = run.operations.clone();
-        operation(&mut run.graph, &operations.modulus).expect("a graph refuses nothing")
+        let limbs = in_lanes(|lanes| operation(lanes, &operations.modulus));
+        limbs.expect("a graph refuses nothing")
     })
 }
 

@@ -28,7 +28,7 @@ mod text;
 mod value;
 
 use super::lane::{Choosing, Half, LIMB};
-use crate::items::{Bundle, Packed, Room};
+use crate::items::{Bundle, Packed};
 use crate::maps::{Index, Map, Set};
 
 /// A sum, by number, of an [item](crate::items) or of none.
@@ -40,6 +40,14 @@ impl Node {
     pub fn number(self) -> usize {
         self.0.place()
     }
+
+    pub(crate) fn of_packed(packed: Packed) -> Self {
+        Self(packed)
+    }
+
+    pub(crate) fn packed(self) -> Packed {
+        self.0
+    }
 }
 
 impl Bundle for Node {
@@ -48,12 +56,6 @@ impl Bundle for Node {
     }
     fn change(self, change: &mut dyn FnMut(Packed) -> Packed) -> Self {
         Self(change(self.0))
-    }
-}
-
-impl Room for Graph {
-    fn is_number(&self, word: Packed) -> bool {
-        word.item().is_none() && Choosing::as_number(self, &Node(word)).is_some()
     }
 }
 
@@ -168,6 +170,11 @@ impl Graph {
             self.intervals[number as usize] = (interval.0.into(), interval.1.into());
         }
         input
+    }
+
+    /// Whether a node is a number, by what it is.
+    pub(crate) fn is_number(&self, node: Packed) -> bool {
+        node.item().is_none() && Choosing::as_number(self, &Node(node)).is_some()
     }
 
     /// How many atoms there are.

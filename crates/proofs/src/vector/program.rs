@@ -96,10 +96,10 @@ impl<'a> Program<'a> {
             known.insert(modulus.clone(), Rc::new(Operations::show(modulus)?));
         }
         let operations = known[modulus].clone();
-        let mut graph = Graph::default();
-        let (mut state, inputs) = self.start(&mut graph, Graph::input)?;
+        let mut graph = crate::graph::Graph::default();
+        let (mut state, inputs) = self.start(&mut graph.lanes, Graph::input)?;
         let constants = state.memory.clone();
-        let instructions = run(&self.code, &mut graph, &mut state)?;
+        let instructions = run(&self.code, &mut graph.lanes, &mut state)?;
         self.check_kept(&constants, &state)?;
         let ranges = self.ranges()?;
         let mut counts = [0; 3];
@@ -127,7 +127,7 @@ impl<'a> Program<'a> {
             instructions,
             operations: counts,
             equations: shown.map(|shown| shown.facts.definitions.len()).sum(),
-            atoms: graph.len(),
+            atoms: graph.lanes.len(),
         })
     }
 

@@ -19,6 +19,7 @@ use super::graph::{Graph, Node};
 use super::lane::{Choosing, Lane};
 use super::modulus::{Limbs, Modulus};
 use super::operations::{carry, product};
+use super::words::{in_lanes, number, with_nodes};
 
 /// Lanes of a quad.
 const QUAD: usize = 4;
@@ -88,7 +89,6 @@ impl Operations {
 
 /// What the quads of a run share.
 pub(crate) struct Run {
-    pub(crate) graph: Graph,
     pub(super) operations: Rc<Operations>,
     /// The bit of the argument that belongs to each lane; none, if that bit is 0.
     bits: [Option<usize>; QUAD],
@@ -107,17 +107,14 @@ pub(crate) fn with<T>(work: impl FnOnce(&mut Run) -> T) -> T {
 /// Runs a formula over quads, with nodes of this graph: what it gives, and how many products, carries and other
 /// operations it had in one lane.
 pub fn trace<T>(
-    graph: &mut Graph,
+    graph: &mut crate::graph::Graph,
     operations: &Rc<Operations>,
     bits: [Option<usize>; QUAD],
     formula: impl FnOnce() -> T,
 ) -> (T, [usize; 3]) {
-    let run =
-        Run { graph: std::mem::take(graph), operations: operations.clone(), bits, counts: [0; 3] };
-    RUN.set(Some(run));
-    let result = formula();
+    RUN.set(Some(Run { operations: operations.clone(), bits, counts: [0; 3] }));
+    let result = with_nodes(graph, formula);
     let run = RUN.take().expect("set above");
-    *graph = run.graph;
     (result, run.counts)
 }
 
@@ -182,10 +179,9 @@ impl Sums {
     ) -> Self {
         Self::new(std::array::from_fn(|lane| {
             let (a, b) = (&self.0[lane], &other.0[lane]);
-            let limbs = with(|run| {
-                run.counts[2] += usize::from(lane == 0);
-                std::array::from_fn(|i| node(&mut run.graph, &a.limbs[i], &b.limbs[i]))
-            });
+            with(|run| run.counts[2] += usize::from(lane == 0));
+            let limbs =
+                in_lanes(|lanes| std::array::from_fn(|i| node(lanes, &a.limbs[i], &b.limbs[i])));
             let ranges = a.range.as_ref().zip(b.range.as_ref());
             let range = ranges.map(|((a, of_a), (b, of_b))| {
                 (range(a, b), std::array::from_fn(|i| range(&of_a[i], &of_b[i])))
@@ -234,10 +230,8 @@ pub(super) fn carried_range(sum: &LaneSum) -> Option<Range> {
 
 /// A carry.
 pub(super) fn carried(sum: &LaneSum) -> LaneFactor {
-    let limbs = with(|run| {
-        run.counts[1] += 1;
-        carry(&mut run.graph, &sum.limbs).expect("a graph refuses nothing")
-    });
+    with(|run| run.counts[1] += 1);
+    let limbs = in_lanes(|lanes| carry(lanes, &sum.limbs).expect("a graph refuses nothing"));
     LaneFactor { limbs, range: carried_range(sum) }
 }
 
@@ -245,9 +239,9 @@ pub(super) fn carried(sum: &LaneSum) -> LaneFactor {
 pub(super) fn multiplied(a: &LaneFactor, b: &LaneFactor, is_folded: bool) -> LaneSum {
     with(|run| {
         run.counts[0] += 1;
-        let (operations, graph) = (&run.operations, &mut run.graph);
+        let operations = &run.operations;
         let modulus = &operations.modulus;
-        let limbs = product(graph, modulus, &a.limbs, &b.limbs, is_folded);
+        let limbs = in_lanes(|lanes| product(lanes, modulus, &a.limbs, &b.limbs, is_folded));
         let limbs = limbs.expect("a graph refuses nothing");
         let ranges = a.range.as_ref().zip(b.range.as_ref());
         let range = ranges.map(|(a, b)| {
@@ -333,7 +327,7 @@ impl QuadSum for Sums {
             with(|run| {
                 let numbers = run.operations.modulus.times(k);
                 let value = &run.operations.modulus.value * k;
-                let limbs = numbers.map(|number| run.graph.number(number));
+                let limbs = numbers.map(number);
                 let range = Range::new(value.clone(), value);
                 LaneSum { limbs, range: Some((range, numbers.map(|n| Range::new(n, n)))) }
             })
@@ -358,8 +352,8 @@ impl QuadSum for Sums {
         Self::new(std::array::from_fn(|lane| {
             let (yes, no) = (&if_true.0[lane], &if_false.0[lane]);
             let Some(bit) = with(|run| run.bits[lane]) else { return no.clone() };
-            let limbs = with(|run| {
-                std::array::from_fn(|i| run.graph.choose(bit, &yes.limbs[i], &no.limbs[i]))
+            let limbs = in_lanes(|lanes| {
+                std::array::from_fn(|i| lanes.choose(bit, &yes.limbs[i], &no.limbs[i]))
             });
             let ranges = yes.range.as_ref().zip(no.range.as_ref());
             let range = ranges.map(|((a, of_a), (b, of_b))| {

@@ -2,15 +2,14 @@
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
-use std::convert::Infallible;
-use std::mem;
 use std::rc::Rc;
 
-use crate::graph::{Graph, LaneOperation, Word};
-use crate::items::{self, Bundle, Packed, Room, item_of, of_any};
+use anyhow::{Context, Result, bail};
+
 use crate::paths::Shared;
 use crate::vector::graph::Node;
-use crate::vector::quads::{Operations, with};
+use crate::vector::quads::{Operations, trace};
+use crate::vector::words;
 
 /// The name of the inversion.
 pub(super) const INVERSION: &str = "inversion";
@@ -32,8 +31,6 @@ pub(super) struct Setting {
     pub(super) operations: [Rc<Operations>; 2],
     /// The calls that are left, in their order.
     pub(super) calls: VecDeque<Called>,
-    /// The words of the run, without those of lanes, which the formulas have.
-    words: Shared,
     /// What was wrong with them.
     pub(super) wrong: Option<String>,
     /// What formulas have stored.
@@ -52,20 +49,9 @@ pub(super) struct Stored {
 }
 
 impl Setting {
-    /// With these operations for all, these calls, and the words of the run.
-    pub(super) fn new(
-        operations: [Rc<Operations>; 2],
-        calls: VecDeque<Called>,
-        words: &Shared,
-    ) -> Self {
-        Self {
-            operations,
-            calls,
-            words: words.clone(),
-            wrong: None,
-            stored: Stored::default(),
-            asked: Vec::new(),
-        }
+    /// With these operations for all, and these calls.
+    pub(super) fn new(operations: [Rc<Operations>; 2], calls: VecDeque<Called>) -> Self {
+        Self { operations, calls, wrong: None, stored: Stored::default(), asked: Vec::new() }
     }
 }
 
@@ -89,72 +75,26 @@ thread_local! {
     static SETTING: RefCell<Option<Setting>> = const { RefCell::new(None) };
 }
 
-/// Runs formulas.
-pub(super) fn with_setting<T>(setting: Setting, formulas: impl FnOnce() -> T) -> (T, Setting) {
+/// Runs formulas over nodes of this graph, which must find the calls that they expect.
+pub(super) fn with_setting<T>(
+    setting: Setting,
+    graph: &Shared,
+    formulas: impl FnOnce() -> T,
+) -> Result<(T, Setting)> {
+    let operations = setting.operations[0].clone();
     SETTING.set(Some(setting));
-    let result = formulas();
-    (result, SETTING.take().expect("set above"))
+    let mut own = std::mem::take(&mut *graph.borrow_mut());
+    let (result, _) = trace(&mut own, &operations, [None; 4], formulas);
+    *graph.borrow_mut() = own;
+    let setting = SETTING.take().context("set above")?;
+    if let Some(wrong) = &setting.wrong {
+        bail!("{wrong}");
+    }
+    Ok((result, setting))
 }
 
 pub(super) fn on<T>(work: impl FnOnce(&mut Setting) -> T) -> T {
     SETTING.with_borrow_mut(|setting| work(setting.as_mut().expect("within `with_setting`")))
-}
-
-/// Works on the words of the run.
-pub(super) fn on_words<T>(work: impl FnOnce(&mut Graph) -> T) -> T {
-    let words = on(|setting| setting.words.clone());
-    let mut graph = words.borrow_mut();
-    with(|run| mem::swap(&mut graph.lanes, &mut run.graph));
-    let result = work(&mut graph);
-    with(|run| mem::swap(&mut graph.lanes, &mut run.graph));
-    result
-}
-
-/// What an operation makes of the words in each lane.
-pub(super) fn in_each_lane<T: Bundle, const N: usize>(
-    lanes: [T; N],
-    mut operation: impl FnMut(&mut Graph, T) -> Word,
-) -> [Word; N] {
-    let operation = |graph: &mut _, words| Ok::<_, Infallible>(operation(graph, words));
-    lanes_of(on_words(|graph| graph.in_each(&lanes, operation)))
-}
-
-/// What an operation makes of what each lane holds.
-pub(super) fn in_lanes<const K: usize, const N: usize>(
-    operation: LaneOperation,
-    lanes: [[Node; K]; N],
-) -> [Node; N] {
-    let words = on_words(|graph| lanes.map(|nodes| nodes.map(|node| graph.of_lane(node))));
-    let words = in_each_lane(words, |graph, words| graph.in_lanes(operation, words));
-    on_words(|graph| words.map(|word| graph.to_lane(word)))
-}
-
-/// The nodes of formulas.
-struct Nodes;
-
-impl Room for Nodes {
-    fn is_number(&self, word: Packed) -> bool {
-        with(|run| run.graph.is_number(word))
-    }
-}
-
-/// What an operation makes of the elements in each lane, of each lane from what is of one item.
-pub(super) fn in_each<T: Bundle, U: Bundle, const N: usize>(
-    lanes: [T; N],
-    operation: impl Fn(T) -> U,
-) -> [U; N] {
-    lanes_of(items::each(&mut Nodes, &lanes, |_, lane| {
-        if item_of(&lane).is_err() {
-            on(|setting| setting.wrong.get_or_insert("a lane of several items".to_owned()).clone());
-        }
-        Ok::<_, Infallible>(operation(of_any(lane)))
-    }))
-}
-
-/// As many as there were lanes.
-pub(super) fn lanes_of<U, const N: usize>(lanes: Result<Vec<U>, Infallible>) -> [U; N] {
-    let Ok(lanes) = lanes;
-    lanes.try_into().ok().expect("one a lane")
 }
 
 /// The limbs of what the next call has given, which must be of this function and of what it has taken.
@@ -178,5 +118,5 @@ pub(super) fn next_call(name: &str, inputs: Option<Vec<Node>>) -> Vec<Node> {
 fn difference(found: &[Node], expected: &[Node]) -> Option<String> {
     let mut pairs = found.iter().zip(expected);
     let (found, expected) = pairs.find(|(found, expected)| found != expected)?;
-    Some(with(|run| run.graph.difference_as_text(*found, *expected)))
+    Some(words::in_lanes(|lanes| lanes.difference_as_text(*found, *expected)))
 }

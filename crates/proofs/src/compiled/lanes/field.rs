@@ -3,18 +3,17 @@
 use num_bigint::BigInt;
 use yuxi_arith::curve::Jacobian;
 use yuxi_arith::field::{
-    Field, LaneField, LaneTask, Mask, PackedPoint, Planes, TableField, Unreduced, batch_invert,
+    Field, LaneField, LaneTask, LaneWord, Mask, PackedPoint, Planes, TableField, Unreduced,
+    batch_invert,
 };
 
-use super::calls::{
-    ENTRY, FIRST, INVERSION, in_each, in_lanes, next_call, on, on_words, store, store_mask,
-};
+use super::calls::{ENTRY, FIRST, INVERSION, next_call, on, store, store_mask};
 use super::inverse::{Exchange, rotated};
-use super::words::{Bits, VECTOR, Words, each};
-use crate::graph::LaneOperation;
-use crate::vector::element_field::{Bit, Element};
+use super::words::{Bits, VECTOR, Words, each, in_each};
+use crate::vector::element_field::Element;
 use crate::vector::graph::Node;
 use crate::vector::quads::{LaneFactor, Range, exchange};
+use crate::vector::words::{Scalar, Truth};
 
 /// Limbs of an element.
 pub(super) const LIMBS: usize = 5;
@@ -102,11 +101,8 @@ where
         Bits(in_each(self.0, Element::is_zero))
     }
     fn select(mask: Bits<N>, if_true: Self, if_false: Self) -> Self {
-        let limbs: [[Node; N]; LIMBS] = each(|j| {
-            let limb = |i: usize| [mask.0[i].0, if_true.0[i].0.limbs[j], if_false.0[i].0.limbs[j]];
-            in_lanes(LaneOperation::Choose, each(limb))
-        });
-        Self(each(|i| Element::chosen(if_true.0[i], if_false.0[i], limbs.map(|limb| limb[i]))))
+        let lanes = each(|i| (mask.0[i], [if_true.0[i], if_false.0[i]]));
+        Self(in_each(lanes, |(mask, [yes, no])| Element::select(mask, yes, no)))
     }
     fn invert(self) -> Self {
         self.inverse()
@@ -203,7 +199,7 @@ where
     }
 
     fn words(scalars: &[[u64; 4]]) -> [Words<N>; 4] {
-        let number = |value| on_words(|graph| graph.number(value));
+        let number = |value| Scalar::constant(value);
         each(|word| Words(each(|lane| number(scalars[lane][word]))))
     }
     fn load_points(_: &[PackedPoint]) -> [Self; 2] {
@@ -230,7 +226,7 @@ where
         }
     }
     fn mask(bits: u16) -> Bits<N> {
-        Bits(each(|lane| Bit::constant(bits >> lane & 1 == 1)))
+        Bits(each(|lane| Truth::constant(bits >> lane & 1 == 1)))
     }
     fn bits(mask: Bits<N>) -> u16 {
         store_mask(mask.0.map(|bit| bit.0).to_vec())

@@ -2,13 +2,11 @@
 
 use std::cell::RefCell;
 
-use yuxi_arith::field::{Field, LaneWord, Lanewise, Mask, TableField};
+use yuxi_arith::field::{Field, LaneWord, TableField};
 
-use super::calls::lanes_of;
 use super::inverse::{Exchange, inversion, rotated};
-use super::words::{VECTOR, each};
-use crate::items::{self, Bundle, Packed, Room};
-use crate::vector::field25519::{Element25519, Scalar, Truth, on};
+use super::words::{Bits, VECTOR, Words, each, in_each};
+use crate::vector::field25519::Element25519;
 use crate::vector::graph::Node;
 use crate::vector::modulus::Limbs;
 
@@ -36,92 +34,6 @@ pub(super) fn with_inverse<T>(
     (result, FIRST.take().asked)
 }
 
-/// The nodes of formulas.
-struct Nodes;
-
-impl Room for Nodes {
-    fn is_number(&self, word: Packed) -> bool {
-        on(|graph| graph.lanes.is_number(word))
-    }
-}
-
-/// What an operation makes of the words in each lane. No formula has words of several items in one.
-pub(super) fn in_each<T: Bundle, U: Bundle>(
-    lanes: [T; VECTOR],
-    operation: impl Fn(T) -> U,
-) -> [U; VECTOR] {
-    lanes_of(items::each(&mut Nodes, &lanes, |_, lane| Ok(operation(lane))))
-}
-
-/// Truth values, one a lane.
-#[derive(Clone, Copy)]
-pub(super) struct Truths([Truth; VECTOR]);
-
-impl Mask for Truths {
-    fn constant(value: bool) -> Self {
-        Self([Truth::constant(value); VECTOR])
-    }
-    fn not(self) -> Self {
-        Self(in_each(self.0, Truth::not))
-    }
-    fn and(self, other: Self) -> Self {
-        Self(in_each(each(|i| [self.0[i], other.0[i]]), |[a, b]| a.and(b)))
-    }
-    fn or(self, other: Self) -> Self {
-        Self(in_each(each(|i| [self.0[i], other.0[i]]), |[a, b]| a.or(b)))
-    }
-}
-
-/// Words of scalars, one a lane.
-#[derive(Clone, Copy)]
-pub(super) struct Scalars(pub(super) [Scalar; VECTOR]);
-
-impl Scalars {
-    fn both(self, other: Self, of: fn(Scalar, Scalar) -> Scalar) -> Self {
-        Self(in_each(each(|i| [self.0[i], other.0[i]]), |[a, b]| of(a, b)))
-    }
-
-    fn select(mask: Truths, if_true: Self, if_false: Self) -> Self {
-        let lanes = each(|i| (mask.0[i], [if_true.0[i], if_false.0[i]]));
-        Self(in_each(lanes, |(mask, [yes, no])| Scalar::select(mask, yes, no)))
-    }
-}
-
-impl Lanewise for Scalars {
-    fn add(self, other: Self) -> Self {
-        self.both(other, Scalar::add)
-    }
-    fn sub(self, other: Self) -> Self {
-        self.both(other, Scalar::sub)
-    }
-    fn and(self, other: Self) -> Self {
-        self.both(other, Scalar::and)
-    }
-    fn or(self, other: Self) -> Self {
-        self.both(other, Scalar::or)
-    }
-    fn xor(self, other: Self) -> Self {
-        self.both(other, Scalar::xor)
-    }
-}
-
-impl LaneWord for Scalars {
-    type Mask = Truths;
-
-    fn constant(word: u64) -> Self {
-        Self([Scalar::constant(word); VECTOR])
-    }
-    fn shl(self, n: u32) -> Self {
-        Self(in_each(self.0, |word| word.shl(n)))
-    }
-    fn shr(self, n: u32) -> Self {
-        Self(in_each(self.0, |word| word.shr(n)))
-    }
-    fn is(self, constant: u64) -> Truths {
-        Truths(in_each(self.0, |word| word.is(constant)))
-    }
-}
-
 /// Values, one a lane.
 #[derive(Clone, Copy)]
 pub(super) struct Lanes25519(pub(super) [Element25519; VECTOR]);
@@ -146,7 +58,7 @@ impl Lanes25519 {
 }
 
 impl Field for Lanes25519 {
-    type Mask = Truths;
+    type Mask = Bits<VECTOR>;
 
     fn constant(words: &[u64; 4]) -> Self {
         Self([Element25519::constant(words); VECTOR])
@@ -169,10 +81,10 @@ impl Field for Lanes25519 {
     fn mul_small_add(self, small: u32, c: Self) -> Self {
         Self(in_each(each(|i| [self.0[i], c.0[i]]), |[own, c]| own.mul_small_add(small, c)))
     }
-    fn is_zero(self) -> Truths {
-        Truths(in_each(self.0, Element25519::is_zero))
+    fn is_zero(self) -> Bits<VECTOR> {
+        Bits(in_each(self.0, Element25519::is_zero))
     }
-    fn select(mask: Truths, if_true: Self, if_false: Self) -> Self {
+    fn select(mask: Bits<VECTOR>, if_true: Self, if_false: Self) -> Self {
         let lanes = each(|i| (mask.0[i], [if_true.0[i], if_false.0[i]]));
         Self(in_each(lanes, |(mask, [yes, no])| Element25519::select(mask, yes, no)))
     }
@@ -197,20 +109,20 @@ impl Exchange for Lanes25519 {
 }
 
 impl TableField for Lanes25519 {
-    type Word = Scalars;
+    type Word = Words<VECTOR>;
 
     fn load(words: &[u64; 4]) -> Self {
         Self::constant(words)
     }
 
     /// Words are found, and values are made of what is found, as `muldq::in_vectors::lookup_words` does it.
-    fn lookup_shared<const K: usize>(table: &[[[u64; 4]; K]], index: Scalars) -> [Self; K] {
-        let mut found = [[Scalars::constant(0); 4]; K];
+    fn lookup_shared<const K: usize>(table: &[[[u64; 4]; K]], index: Words<VECTOR>) -> [Self; K] {
+        let mut found = [[Words::constant(0); 4]; K];
         for (j, entry) in table.iter().enumerate() {
             let here = index.is(j as u64 + 1);
             let planes = found.as_flattened_mut().iter_mut();
             for (plane, word) in planes.zip(entry.as_flattened()) {
-                *plane = Scalars::select(here, Scalars::constant(*word), *plane);
+                *plane = Words::select(here, Words::constant(*word), *plane);
             }
         }
         found.map(|words| {

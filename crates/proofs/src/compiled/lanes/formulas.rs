@@ -9,14 +9,15 @@ use yuxi_arith::curve::lanes::many::{self, Scalars};
 use yuxi_arith::curve::{Affine, Xyzz};
 use yuxi_arith::field::{LaneWord, Mask};
 
-use super::calls::{Called, in_each};
+use super::calls::Called;
 use super::field::{Inverse, LIMBS, Lanes};
 use super::odd::OddWords;
-use super::words::{Bits, Words, each};
+use super::words::{Bits, Words, each, in_each};
 use crate::graph::Word;
 use crate::paths::{InLanes, Shared};
-use crate::vector::element_field::{Bit, Element};
+use crate::vector::element_field::Element;
 use crate::vector::graph::Node;
+use crate::vector::words::{Scalar, Truth};
 
 /// The coordinates of a sum, in this order.
 const NAMES: [&str; 4] = ["X", "Y", "ZZ", "ZZZ"];
@@ -36,8 +37,8 @@ where
         let [x, y] = [0, 1]
             .map(|coordinate| each(|lane| points[lane][coordinate]))
             .map(|words| Lanes(in_each(words, Element::of_memory)));
-        let words = each(|word| Words(each(|lane| words[word * N + lane])));
-        let scalars = Scalars::of_odd(words, Bits(each(|lane| Bit(signs[lane]))));
+        let words = each(|word| Words(each(|lane| Scalar(words[word * N + lane]))));
+        let scalars = Scalars::of_odd(words, Bits(each(|lane| Truth(signs[lane]))));
         sums[0] = Xyzz::from_jacobian(many::mul(&scalars, Affine { x, y }));
     }
     if !is_of_points {

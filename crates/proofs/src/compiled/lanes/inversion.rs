@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::rc::Rc;
 use std::time::Instant;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use yuxi_arith::field::{Modulus, P256N, P256P, Sm2P, U256};
 
 use super::calls::{Called, FIRST, Setting, with_setting};
@@ -25,7 +25,7 @@ use crate::kernel::number;
 use crate::paths::{Functions, Loaded, Shared};
 use crate::vector::graph::Node;
 use crate::vector::lane::LIMB;
-use crate::vector::quads::{Operations, Range, trace};
+use crate::vector::quads::{Operations, Range};
 
 const RSI: usize = 6;
 const RDI: usize = 7;
@@ -133,16 +133,10 @@ impl LaneInversion {
         let is_known = known.is_some();
         let (inputs, outputs) = known.unwrap_or_default();
         let calls = VecDeque::from([Called { name: FIRST.into(), inputs, outputs }]);
-        let setting = Setting::new([operations.clone(), operations.clone()], calls, graph);
+        let setting = Setting::new([operations.clone(), operations], calls);
         let range = Range::new(0, &modulus * 2 - 1);
         let source = || inversion(Lanes::<VECTOR>::of_words(operand, &range));
-        let mut nodes = std::mem::take(&mut graph.borrow_mut().lanes);
-        let ((result, setting), _) =
-            trace(&mut nodes, &operations, [None; 4], || with_setting(setting, source));
-        graph.borrow_mut().lanes = nodes;
-        if let Some(wrong) = setting.wrong {
-            bail!("{wrong}");
-        }
+        let (result, setting) = with_setting(setting, graph, source)?;
         let most = &modulus * 2 - 1;
         let is_element = |lane: &crate::vector::element_field::Element| {
             let range = lane.0.range.as_ref().filter(|_| lane.0.is_masked);

@@ -14,14 +14,15 @@ use yuxi_arith::curve::edwards::{EdwardsTable, mul_base};
 use yuxi_arith::curve::x25519::{XPoint, ladder_projective};
 use yuxi_arith::field::BATCH;
 
-use super::field25519::{Lanes25519, Scalars, in_each};
+use super::field25519::Lanes25519;
 use super::start::{Of, libraries};
 use super::start25519::{Batch, fewest};
-use super::words::VECTOR;
+use super::words::{VECTOR, Words, in_each};
 use crate::paths::Loaded;
 use crate::vector::certificates25519::Operations25519;
-use crate::vector::field25519::{Element25519, Scalar, with_nodes};
+use crate::vector::field25519::Element25519;
 use crate::vector::graph::Node;
+use crate::vector::words::{Scalar, with_nodes};
 
 /// The multiplications of a batch.
 pub struct Multiples {
@@ -74,7 +75,7 @@ impl Multiples {
 
     /// The source's formulas.
     fn formula(&self, [scalars, us]: &[[[Node; 4]; VECTOR]; 2]) -> XPoint<Lanes25519> {
-        let words = std::array::from_fn(|word| Scalars(scalars.map(|lane| Scalar(lane[word]))));
+        let words = std::array::from_fn(|word| Words(scalars.map(|lane| Scalar(lane[word]))));
         if self.of == Of::Base {
             return mul_base(&words, EdwardsTable::committed());
         }

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::rc::Rc;
 use std::time::Instant;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use yuxi_arith::curve::Xyzz;
 use yuxi_arith::curve::lanes::normalize::{normalize, normalize_x};
 use yuxi_arith::field::{BATCH, Field, LaneField, Modulus, P256P, PackedPoint, Sm2P, U256};
@@ -24,7 +24,7 @@ use crate::graph::Word;
 use crate::kernel::number;
 use crate::paths::{InLanes, Loaded, Shared};
 use crate::vector::lane::Lane;
-use crate::vector::quads::{Operations, Range, trace};
+use crate::vector::quads::{Operations, Range};
 
 const RAX: usize = 0;
 const RDI: usize = 7;
@@ -230,15 +230,9 @@ impl Normalization {
         let sums = given::<N>(&graph, sums, vectors, &range);
         let operations = Rc::new(Operations::show_compiled(&modulus)?);
         let calls = nodes_of_calls(&run, &graph);
-        let setting = Setting::new([operations.clone(), operations.clone()], calls, &graph);
-        let mut nodes = std::mem::take(&mut graph.borrow_mut().lanes);
+        let setting = Setting::new([operations.clone(), operations], calls);
         let source = || of_source::<Lanes<N>, VECTORS>(&sums, self.is_x_alone);
-        let (((places, special), setting), _) =
-            trace(&mut nodes, &operations, [None; 4], || with_setting(setting, source));
-        graph.borrow_mut().lanes = nodes;
-        if let Some(wrong) = setting.wrong {
-            bail!("{wrong}");
-        }
+        let ((places, special), setting) = with_setting(setting, &graph, source)?;
         ensure!(setting.calls.is_empty(), "a call that the source does not have");
         let found = run.words(points, WORDS * places.len());
         check_points(&graph, &found, &places, &setting.stored)?;

@@ -107,7 +107,7 @@ impl ScalarWord for Of {
 /// Odd scalars of a run.
 pub(super) struct OddWords {
     /// The lowest word of each lane, and so on.
-    pub(super) words: Vec<Word>,
+    pub(super) words: Vec<Node>,
     /// The bits of those that stand for n − k.
     pub(super) signs: Vec<Node>,
 }
@@ -156,6 +156,7 @@ impl OddWords {
                 sums.text(&own, found, expected)
             );
         }
+        let words = words.into_iter().map(|word| own.to_lane(word)).collect();
         Ok(Self { words, signs })
     }
 }

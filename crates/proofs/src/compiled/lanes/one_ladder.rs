@@ -21,11 +21,11 @@ use crate::graph::{Digits, Graph, Word};
 use crate::inputs::Random;
 use crate::paths::{Argument, Call, Functions, IFMA, Loaded, Shared};
 use crate::report::Fact;
-use crate::vector::field25519::{nodes, on, with_nodes};
 use crate::vector::four25519::{BITS, carried, difference, product, show_all, sum};
 use crate::vector::graph::Node;
 use crate::vector::lane::Lane;
 use crate::vector::modulus::Limbs;
+use crate::vector::words::{nodes, on, with_nodes};
 
 const FUNCTION: &str = "yuxi_arith::engine::x25519";
 const ARGUMENTS: &[Argument] = &[Argument::Result(32), Argument::Bytes(32), Argument::Bytes(32)];

@@ -25,7 +25,7 @@ use crate::paths::{Loaded, Shared};
 use crate::vector::element_field::Element;
 use crate::vector::graph::Node;
 use crate::vector::lane::Lane;
-use crate::vector::quads::{Operations, trace};
+use crate::vector::quads::Operations;
 
 const RSI: usize = 6;
 const RDI: usize = 7;
@@ -140,10 +140,9 @@ impl Inverses {
     ) -> Result<Vec<[Node; 4]>> {
         let modulus = number(&self.order);
         let operations = Rc::new(Operations::show_compiled(&modulus)?);
-        let setting = Setting::new([operations.clone(), operations.clone()], calls, graph);
+        let setting = Setting::new([operations.clone(), operations], calls);
         let to_memory: BigInt = (BigInt::from(1) << 256_u32) % &modulus;
-        let mut nodes = std::mem::take(&mut graph.borrow_mut().lanes);
-        let zero = nodes.number(0);
+        let zero = graph.borrow_mut().lanes.number(0);
         let source = || {
             let lane = |item: usize| Element::of_memory(*items.get(item).unwrap_or(&[zero; 4]));
             let values: Vec<_> = (0..items.len().div_ceil(VECTOR))
@@ -153,12 +152,7 @@ impl Inverses {
             let words = inverses.map(|lane| lane.mul(Element::number(&to_memory)).integer());
             words.take(items.len()).collect::<Option<Vec<_>>>()
         };
-        let ((words, setting), _) =
-            trace(&mut nodes, &operations, [None; 4], || with_setting(setting, source));
-        graph.borrow_mut().lanes = nodes;
-        if let Some(wrong) = setting.wrong {
-            bail!("{wrong}");
-        }
+        let (words, setting) = with_setting(setting, graph, source)?;
         ensure!(setting.calls.is_empty(), "a call that the source does not have");
         words.context("an inverse that may not be below 2·n")
     }

@@ -27,10 +27,11 @@ use crate::graph::sums::Sums;
 use crate::paths::{Loaded, Shared};
 use crate::vector::certificates25519::Operations25519;
 use crate::vector::elements25519::{TOP, carry_one, masked, with_multiple};
-use crate::vector::field25519::{Element25519, with_nodes};
+use crate::vector::field25519::Element25519;
 use crate::vector::graph::Node;
 use crate::vector::lane::LIMB;
 use crate::vector::modulus::Limbs;
+use crate::vector::words::with_nodes;
 
 /// What follows the multiplications of a batch.
 pub struct Quotients {

@@ -1,10 +1,11 @@
 //! Words of scalars and truth values, one a lane.
 
+use std::convert::Infallible;
+
 use yuxi_arith::field::{LaneWord, Lanewise, Mask};
 
-use super::calls::{in_each_lane, in_lanes, on_words};
-use crate::graph::{Graph, LaneOperation, Word};
-use crate::vector::element_field::Bit;
+use crate::items::{self, Bundle, Item, Packed, Room};
+use crate::vector::words::{self, Scalar, Truth};
 
 /// Lanes of a vector.
 pub(super) const VECTOR: usize = 8;
@@ -14,64 +15,83 @@ pub(super) fn each<T, const N: usize>(of_lane: impl FnMut(usize) -> T) -> [T; N]
     std::array::from_fn(of_lane)
 }
 
-/// Words, one a lane.
-#[derive(Clone, Copy)]
-pub(super) struct Words<const N: usize>(pub(super) [Word; N]);
+/// The nodes of formulas.
+struct Nodes;
 
-/// Truth values, one a lane.
-#[derive(Clone, Copy)]
-pub(super) struct Bits<const N: usize>(pub(super) [Bit; N]);
-
-impl<const N: usize> Words<N> {
-    fn shifted(self, shift: impl Fn(&mut Graph, Word) -> Word) -> Self {
-        Self(in_each_lane(self.0, |graph, word| {
-            let word = graph.scalar_in_lane(word).unwrap_or(word);
-            shift(graph, word)
-        }))
+impl Room for Nodes {
+    fn of_several(&mut self, word: Packed) -> Packed {
+        words::on(|graph| graph.sealed_node(word))
     }
-
-    fn of_two(self, operation: LaneOperation, other: Self) -> Self {
-        let lanes = each(|i| [self.0[i], other.0[i]]);
-        Self(in_each_lane(lanes, |graph, words| graph.in_lanes(operation, words)))
+    fn made_of(&mut self, word: Packed, item: Option<Item>) -> Packed {
+        words::on(|graph| graph.node_made_of(word, item))
     }
 }
 
-impl<const N: usize> Bits<N> {
-    fn of_two(self, operation: LaneOperation, other: Self) -> Self {
-        Self(in_lanes(operation, each(|i| [self.0[i].0, other.0[i].0])).map(Bit))
+/// What an operation makes of the words and elements in each lane.
+pub(super) fn in_each<T: Bundle, U: Bundle, const N: usize>(
+    lanes: [T; N],
+    operation: impl Fn(T) -> U,
+) -> [U; N] {
+    let operation = |_: &mut Nodes, lane| Ok::<_, Infallible>(operation(lane));
+    let Ok(lanes) = items::each(&mut Nodes, &lanes, operation);
+    lanes.try_into().ok().expect("one a lane")
+}
+
+/// The same of two words in each lane.
+fn of_pairs<T: Bundle, U: Bundle, const N: usize>(
+    a: [T; N],
+    b: [T; N],
+    operation: impl Fn(T, T) -> U,
+) -> [U; N] {
+    in_each(each(|i| [a[i], b[i]]), |[a, b]| operation(a, b))
+}
+
+/// Words, one a lane.
+#[derive(Clone, Copy)]
+pub(super) struct Words<const N: usize>(pub(super) [Scalar; N]);
+
+/// Truth values, one a lane.
+#[derive(Clone, Copy)]
+pub(super) struct Bits<const N: usize>(pub(super) [Truth; N]);
+
+impl<const N: usize> Words<N> {
+    /// One of two in each lane.
+    pub(super) fn select(mask: Bits<N>, if_true: Self, if_false: Self) -> Self {
+        let lanes = each(|i| (mask.0[i], [if_true.0[i], if_false.0[i]]));
+        Self(in_each(lanes, |(mask, [yes, no])| Scalar::select(mask, yes, no)))
     }
 }
 
 impl<const N: usize> Mask for Bits<N> {
     fn constant(value: bool) -> Self {
-        Self(each(|_| Bit::constant(value)))
+        Self([Truth::constant(value); N])
     }
     fn not(self) -> Self {
-        Self(in_lanes(LaneOperation::Not, self.0.map(|bit| [bit.0])).map(Bit))
+        Self(in_each(self.0, Truth::not))
     }
     fn and(self, other: Self) -> Self {
-        self.of_two(LaneOperation::BothBits, other)
+        Self(of_pairs(self.0, other.0, Truth::and))
     }
     fn or(self, other: Self) -> Self {
-        self.of_two(LaneOperation::EitherBit, other)
+        Self(of_pairs(self.0, other.0, Truth::or))
     }
 }
 
 impl<const N: usize> Lanewise for Words<N> {
     fn add(self, other: Self) -> Self {
-        self.of_two(LaneOperation::Sum, other)
+        Self(of_pairs(self.0, other.0, Scalar::add))
     }
     fn sub(self, other: Self) -> Self {
-        self.of_two(LaneOperation::Difference, other)
+        Self(of_pairs(self.0, other.0, Scalar::sub))
     }
     fn and(self, other: Self) -> Self {
-        self.of_two(LaneOperation::Both, other)
+        Self(of_pairs(self.0, other.0, Scalar::and))
     }
     fn or(self, other: Self) -> Self {
-        self.of_two(LaneOperation::Either, other)
+        Self(of_pairs(self.0, other.0, Scalar::or))
     }
     fn xor(self, other: Self) -> Self {
-        self.of_two(LaneOperation::One, other)
+        Self(of_pairs(self.0, other.0, Scalar::xor))
     }
 }
 
@@ -79,16 +99,15 @@ impl<const N: usize> LaneWord for Words<N> {
     type Mask = Bits<N>;
 
     fn constant(word: u64) -> Self {
-        Self([on_words(|graph| graph.number(word)); N])
+        Self([Scalar::constant(word); N])
     }
     fn shl(self, n: u32) -> Self {
-        self.shifted(|graph, word| graph.left(word, n))
+        Self(in_each(self.0, |word| word.shl(n)))
     }
     fn shr(self, n: u32) -> Self {
-        self.shifted(|graph, word| graph.right(word, n))
+        Self(in_each(self.0, |word| word.shr(n)))
     }
     fn is(self, constant: u64) -> Bits<N> {
-        let Self(are) = self.of_two(LaneOperation::Equal, Self::constant(constant));
-        Bits(are.map(|word| Bit(on_words(|graph| graph.to_lane(word)))))
+        Bits(in_each(self.0, |word| word.is(constant)))
     }
 }

@@ -18,6 +18,7 @@ use crate::vector::certificate::Shown;
 use crate::vector::graph::{Graph, Node};
 use crate::vector::lane::Lane as _;
 use crate::vector::quads::{Range, with};
+use crate::vector::words::in_lanes;
 
 /// The range of an integer, and those of its limbs.
 #[derive(Clone, Debug)]
@@ -83,7 +84,8 @@ fn limbs(
     with(|run| {
         run.counts[count] += 1;
         let operations = run.operations.clone();
-        operation(&mut run.graph, &operations.digits().modulus).expect("a graph refuses nothing")
+        let limbs = in_lanes(|lanes| operation(lanes, &operations.digits().modulus));
+        limbs.expect("a graph refuses nothing")
     })
 }
 
@@ -133,10 +135,9 @@ impl Element {
         node: impl Fn(&mut Graph, &Node, &Node) -> Node,
         range: impl Fn(&Range, &Range) -> Range,
     ) -> Self {
-        let limbs = with(|run| {
-            run.counts[2] += 1;
-            std::array::from_fn(|i| node(&mut run.graph, &self.0.limbs[i], &other.0.limbs[i]))
-        });
+        with(|run| run.counts[2] += 1);
+        let (a, b) = (&self.0.limbs, &other.0.limbs);
+        let limbs = in_lanes(|lanes| std::array::from_fn(|i| node(lanes, &a[i], &b[i])));
         let known = self.0.known.as_ref().zip(other.0.known.as_ref());
         let known = known.map(|(a, b)| a.both(b, range));
         Self::new(limbs, known.filter(|known| known.limbs.iter().all(Range::is_word)))

@@ -5,12 +5,13 @@ use yuxi_arith::curve::x25519::ladder_projective;
 use yuxi_arith::field::{F25519, Field, Mask, Modulus};
 use yuxi_testkit::example::X25519;
 
-use super::{Element25519, Scalar, Truth, on, with_nodes};
+use super::{Element25519, Scalar, Truth};
 use crate::graph::Graph;
 use crate::inputs::Random;
 use crate::kernel::number;
 use crate::vector::certificates25519::{SMALL, modulus};
 use crate::vector::lane::{Choosing, Lane};
+use crate::vector::words::{on, with_nodes};
 
 fn element(words: &[u64; 4]) -> Element25519 {
     Element25519::of_words(on(|graph| words.map(|word| graph.lanes.number(word))))
