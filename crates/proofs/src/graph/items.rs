@@ -1,6 +1,5 @@
 //! Operations on words of [items](crate::items).
 
-use std::convert::Infallible;
 use std::rc::Rc;
 
 use super::{Graph, Node, Symbol, Word};
@@ -112,25 +111,12 @@ impl Graph {
         if self.items.are_none() || self.items.is_within {
             return None;
         }
-        let result =
-            self.across(words, |graph, words| Ok::<_, Infallible>(operation(graph, words)));
-        match result {
-            Ok(result) => Some(result),
-            Err(never) => match never {},
-        }
-    }
-
-    fn across<T: Bundle, U: Bundle, E>(
-        &mut self,
-        words: T,
-        operation: impl FnOnce(&mut Self, T) -> Result<U, E>,
-    ) -> Result<U, E> {
         let (words, item) = match item_of(&words) {
             Ok(item) => (of_any(words), item),
             Err(_) => (words.change(&mut |word| self.sealed(Word(word)).0), Some(Item::SEVERAL)),
         };
         let result = self.within(|graph| operation(graph, words));
-        Ok(self.outside(result?, item))
+        Some(self.outside(result, item))
     }
 
     /// An operation on words without items alone.
