@@ -64,19 +64,32 @@ pub(super) fn prove_kernels(path: &Path, contracts: &Contracts) -> Result<()> {
     Ok(())
 }
 
-/// Those of the portable backend on words of 64 bits for x86-64: field operations, each proved for its modulus, and the inversion.
+/// Those of the portable backend on words of 64 bits: field operations, each proved for its modulus, and the inversion.
 pub(super) fn portable64(loaded: &Loaded) -> Result<Functions> {
-    let mut all = BTreeMap::new();
+    let (mut all, machine) = (BTreeMap::new(), loaded.machine());
     for instance in portable::instances(loaded, "")?.iter().filter(|instance| !instance.in_halves) {
         instance.prove(loaded)?;
-        let operands = [("rsi", 4), ("rdx", 4), ("rcx", 4), ("r8", 4)];
-        let operands = &operands[..instance.operands()];
-        all.insert(instance.address, function_of_c(&instance.path(), operands));
+        let registers = registers_of_c(machine);
+        let operands: Vec<_> =
+            registers[1..=instance.operands()].iter().map(|register| (*register, 4)).collect();
+        let name = instance.name();
+        all.insert(instance.address, function_of(machine, &name, registers[0], &operands));
     }
     // an integer, and the limbs of the modulus with its inverse
-    let inversion = function_of_c(INVERT_64, &[("rsi", 4), ("rdx", 6)]);
+    let inversion = match machine {
+        Machine::X86 => function_of(machine, INVERT_64, "rdi", &[("rsi", 4), ("rdx", 6)]),
+        Machine::Aarch64 => function_of(machine, INVERT_64, "x8", &[("x0", 4), ("x1", 6)]),
+    };
     all.insert(loaded.symbol(INVERSION_64)?, inversion);
     Ok(Rc::new(all))
+}
+
+/// The registers of the arguments of a function of C, of which the first one points to its result.
+fn registers_of_c(machine: Machine) -> [&'static str; 5] {
+    match machine {
+        Machine::X86 => ["rdi", "rsi", "rdx", "rcx", "r8"],
+        Machine::Aarch64 => ["x0", "x1", "x2", "x3", "x4"],
+    }
 }
 
 /// With the ladder of X25519 in four lanes, which has a row of its own: of a scalar and of u, the words of X and Z.
@@ -108,17 +121,25 @@ pub(super) fn inversion_25519(loaded: &Loaded) -> Result<(u64, Function)> {
 
 /// A function for x86-64 that takes words behind these registers, so many of each, and gives four words behind `rdi`.
 fn function_of_c(name: &str, operands: &[(&str, i64)]) -> Function {
+    function_of(Machine::X86, name, "rdi", operands)
+}
+
+/// A function that takes words behind these registers, so many of each, and gives four words behind another one.
+fn function_of(machine: Machine, name: &str, result: &str, operands: &[(&str, i64)]) -> Function {
     let words = |(register, count): &(&str, i64)| -> Vec<Place> {
         (0..*count).map(|word| Place::Memory((*register).to_owned(), 8 * word)).collect()
     };
-    let kept = ["rbx", "rbp", "r12", "r13", "r14", "r15"];
+    let keeps = match machine {
+        Machine::X86 => ["rbx", "rbp", "r12", "r13", "r14", "r15"].map(str::to_owned).to_vec(),
+        Machine::Aarch64 => (19..30).map(|number| format!("x{number}")).collect(),
+    };
     Function {
         name: name.into(),
         convention: Convention::C,
         inputs: operands.iter().flat_map(words).collect(),
         behind: 0,
         lanes: 0,
-        outputs: words(&("rdi", 4)),
-        keeps: kept.map(str::to_owned).to_vec(),
+        outputs: words(&(result, 4)),
+        keeps,
     }
 }

@@ -150,6 +150,17 @@ pub(super) const ALL: &[Multiplication] = &[
             (AARCH64_KARATSUBA, x25519_projective::<Karatsuba>),
         ],
     },
+    Multiplication {
+        machine: Machine::Aarch64,
+        operation: X25519,
+        function: "yuxi_arith::multiply::Ladder::x25519",
+        about: "X25519's ladder, up to its inversion,",
+        arguments: &[Argument::Bytes(64), SCALAR, Argument::Bytes(32)],
+        is_before_reduction: false,
+        digits: Digits::FromTop,
+        source: "curve::x25519::ladder_projective",
+        backends: &[(PORTABLE64, x25519_projective::<Portable64>)],
+    },
     of_point(
         Machine::Aarch64,
         SM2_MUL,

@@ -128,6 +128,9 @@ pub fn instances(loaded: &Loaded, only: &str) -> Result<Vec<Instance>> {
         for address in loaded.all(function.symbol) {
             let computed = function.compute(loaded, address)?;
             let in_halves = !has_long_products(&computed.graph.borrow());
+            if !function.is_proved(machine, in_halves) {
+                continue;
+            }
             let modulus = function.modulus_of(loaded, address)?;
             all.push(Instance { function, machine, modulus, in_halves, address });
         }
@@ -202,6 +205,11 @@ impl Instance {
     /// Its name in the table.
     pub fn path(&self) -> String {
         self.function.path(self.machine, self.modulus.0, self.in_halves)
+    }
+
+    /// Its name in graphs, in which there are functions for one processor alone.
+    pub fn name(&self) -> String {
+        self.function.path(Machine::X86, self.modulus.0, self.in_halves)
     }
 
     /// Proves it: how many equations it has.

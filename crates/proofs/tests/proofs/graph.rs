@@ -194,6 +194,12 @@ impl Run {
                 let difference = i128::from(x) - i128::from(y) - i128::from(c);
                 words.push((low, difference as u64));
                 bits.push((borrow, u64::from(difference < 0)));
+                // the same without a borrow, one step after the other
+                let zero = graph.number(0);
+                let (part, first) = graph.difference(a, b, zero);
+                let second = graph.difference(part, bit, zero).1;
+                let none = [first, second].map(|borrow| graph.not_bit(borrow));
+                bits.push((graph.both(none[0], none[1]), u64::from(difference >= 0)));
             }
             2 => {
                 let (low, high) = graph.product(a, b);
@@ -512,7 +518,18 @@ fn comparisons_in_rust_are_carries() {
     let borrow = graph.difference(zero, a, bit).1;
     let borrow = graph.difference(zero, b, borrow).1;
     let [carried, borrowed, other] = [carry, borrow, first].map(|bit| graph.not_bit(bit));
+    let (part, first) = graph.difference(a, b, zero);
+    let neither = [bit, c].map(|less| {
+        let second = graph.difference(part, less, zero).1;
+        let none = [first, second].map(|borrow| graph.not_bit(borrow));
+        graph.both(none[0], none[1])
+    });
+    let [of_bit, of_word] = [bit, c].map(|less| graph.difference(a, b, less).1);
+    let [of_bit, of_word] = [of_bit, of_word].map(|borrow| graph.not_bit(borrow));
     let sums = Sums::new(&graph);
+    assert_eq!(sums.first(neither[0]), sums.first(of_bit));
+    assert_ne!(sums.first(neither[1]), sums.first(of_word));
+    assert_ne!(sums.first(neither[1]), sums.first(of_bit));
     assert_eq!(sums.first(none), sums.first(carried));
     assert_eq!(sums.first(both), sums.first(borrowed));
     assert_ne!(sums.first(lower), sums.first(borrowed));

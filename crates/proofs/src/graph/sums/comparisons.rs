@@ -21,7 +21,8 @@ impl Sums {
                 pairs.find_map(|(a, b)| {
                     let found = self.zero_and_none(graph, a, b);
                     let found = found.or_else(|| self.neither(graph, a, b));
-                    found.or_else(|| self.no_carry(graph, a, b))
+                    let found = found.or_else(|| self.no_carry(graph, a, b));
+                    found.or_else(|| self.neither_borrow(graph, a, b))
                 })?
             }
             _ => return None,
@@ -92,6 +93,22 @@ impl Sums {
         };
         let (_, bit) = [(x, y), (y, x)].into_iter().find(|(x, y)| is_of(*x, *y))?;
         if graph.as_number(none) != Some(0) {
+            return None;
+        }
+        let (b, bit) = (self.form(b).clone(), self.form(bit).clone());
+        self.no_borrow(a, &b, &bit)
+    }
+
+    /// Nothing is borrowed of a less b, and nothing of their difference less a bit: so nothing of a less b and the bit, as a
+    /// difference that was borrowed for is not 0.
+    fn neither_borrow(&mut self, graph: &Graph, first: Word, second: Word) -> Option<Sum> {
+        let (first, second) = (graph.negated(first)?, graph.negated(second)?);
+        let Node::Borrow([a, b, none]) = *graph.node(first) else { return None };
+        let Node::Borrow([next, bit, zero]) = *graph.node(second) else { return None };
+        let is_zero = |word: Word| self.form(word).is_empty();
+        let difference = reduced(&total(&[(self.form(a), 1), (self.form(b), -1)])?).0;
+        let is_next = **self.form(next) == difference && graph.bits(bit) <= 1;
+        if !is_next || !is_zero(none) || !is_zero(zero) {
             return None;
         }
         let (b, bit) = (self.form(b).clone(), self.form(bit).clone());
