@@ -145,5 +145,5 @@ const ONE_OF_ALL: Change = |bytes, random| {
 #[test]
 #[ignore = "needs the command, and minutes"]
 fn changed_instructions_of_portable_code_are_refused() {
-    plant("release/yuxi", NAMES, ONE_OF_ALL, (20, 4));
+    plant("release/yuxi", &NAMES, ONE_OF_ALL, (20, 4));
 }
