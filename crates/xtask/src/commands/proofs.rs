@@ -41,20 +41,14 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
-    if arguments.debug {
+    let command = if arguments.debug {
         // the whole workspace, as in ./test: another selection would build everything anew
-        let all = ["build", "--quiet", "--locked", "--workspace", "--bins", "--examples"];
-        run::run(run::cargo().args(all))?;
+        ["build", "--quiet", "--locked", "--workspace", "--bins", "--examples"].as_slice()
     } else {
-        let release = ["build", "--quiet", "--locked", "--release", "-p"];
-        run::run(run::cargo().args(release).arg("yuxi-cli"))?;
-        // the command is what users get; what proves is built in a third of the time, and hardly slower
-        let mut prover = run::cargo();
-        prover.args(release).arg("yuxi-proofs");
-        prover.env("CARGO_PROFILE_RELEASE_LTO", "off");
-        prover.env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
-        run::run(&mut prover)?;
-    }
+        ["build", "--quiet", "--locked", "--release", "-p", "yuxi-proofs", "-p", "yuxi-cli"]
+            .as_slice()
+    };
+    run::run(run::cargo().args(command))?;
     let folder =
         workspace::target_directory().join(if arguments.debug { "debug" } else { "release" });
     let object = aarch64_object(arguments.debug)?;
