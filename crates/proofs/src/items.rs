@@ -49,11 +49,6 @@ impl Packed {
         Self(node)
     }
 
-    /// The number of its node.
-    pub fn node(self) -> u32 {
-        self.0 & NODE
-    }
-
     /// Its item.
     pub fn item(self) -> Option<Item> {
         (self.0 >> BITS).checked_sub(1).map(Item)
@@ -89,15 +84,6 @@ pub trait Bundle: Copy {
     /// Whether all else than words is the same.
     fn is_alike(&self, _other: &Self) -> bool {
         true
-    }
-}
-
-impl Bundle for Packed {
-    fn see(&self, see: &mut dyn FnMut(Packed)) {
-        see(*self);
-    }
-    fn change(self, change: &mut dyn FnMut(Packed) -> Packed) -> Self {
-        change(self)
     }
 }
 
@@ -176,8 +162,8 @@ pub fn of_item<T: Bundle>(words: T, item: Option<Item>, is_number: &dyn Fn(Packe
     words.change(&mut |word| if is_number(word) { word } else { word.of(item) })
 }
 
-/// Where words are.
-pub trait Room {
+/// What holds the nodes of words.
+pub trait Arena {
     /// A word of an item as one of several, without an item.
     fn of_several(&mut self, word: Packed) -> Packed;
 
@@ -187,26 +173,26 @@ pub trait Room {
 
 /// What an operation makes of the words in each lane: once for all lanes that have the same nodes. The operation takes words without
 /// an item.
-pub fn each<R: Room, T: Bundle, U: Bundle, E>(
-    room: &mut R,
+pub fn each<A: Arena, T: Bundle, U: Bundle, E>(
+    arena: &mut A,
     lanes: &[T],
-    mut operation: impl FnMut(&mut R, T) -> Result<U, E>,
+    mut operation: impl FnMut(&mut A, T) -> Result<U, E>,
 ) -> Result<Vec<U>, E> {
     let mut made: Vec<(T, U)> = Vec::new();
     let mut of_lane = |lane: &T| {
         let (lane, item) = match item_of(lane) {
             Ok(item) => (of_any(*lane), item),
-            Err(Mixed) => (lane.change(&mut |word| room.of_several(word)), Some(Item::SEVERAL)),
+            Err(Mixed) => (lane.change(&mut |word| arena.of_several(word)), Some(Item::SEVERAL)),
         };
         let result = match made.iter().find(|(other, _)| is_same(&lane, other)) {
             Some((_, result)) => *result,
             None => {
-                let result = operation(room, lane)?;
+                let result = operation(arena, lane)?;
                 made.push((lane, result));
                 result
             }
         };
-        Ok(result.change(&mut |word| room.made_of(word, item)))
+        Ok(result.change(&mut |word| arena.made_of(word, item)))
     };
     lanes.iter().map(&mut of_lane).collect()
 }

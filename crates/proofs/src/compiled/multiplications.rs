@@ -93,6 +93,22 @@ const fn of_base(
     }
 }
 
+/// The ladder of X25519 for AArch64.
+const fn ladder(backends: &'static [On]) -> Multiplication {
+    Multiplication {
+        machine: Machine::Aarch64,
+        operation: X25519,
+        function: "yuxi_arith::multiply::Ladder::x25519",
+        about: "X25519's ladder, up to its inversion,",
+        // the compiler passes the place of this result as the first argument
+        arguments: &[Argument::Bytes(64), SCALAR, Argument::Bytes(32)],
+        is_before_reduction: false,
+        digits: Digits::FromTop,
+        source: "curve::x25519::ladder_projective",
+        backends,
+    }
+}
+
 pub(super) const ALL: &[Multiplication] = &[
     Multiplication {
         machine: Machine::X86,
@@ -135,32 +151,11 @@ pub(super) const ALL: &[Multiplication] = &[
         source: "curve::x25519::ladder, below m",
         backends: &[(PORTABLE64, x25519_below_m::<Portable64>)],
     },
-    Multiplication {
-        machine: Machine::Aarch64,
-        operation: X25519,
-        function: "yuxi_arith::multiply::Ladder::x25519",
-        about: "X25519's ladder, up to its inversion,",
-        // the compiler passes the place of this result as the first argument
-        arguments: &[Argument::Bytes(64), SCALAR, Argument::Bytes(32)],
-        is_before_reduction: false,
-        digits: Digits::FromTop,
-        source: "curve::x25519::ladder_projective",
-        backends: &[
-            (AARCH64, x25519_projective::<Aarch64>),
-            (AARCH64_KARATSUBA, x25519_projective::<Karatsuba>),
-        ],
-    },
-    Multiplication {
-        machine: Machine::Aarch64,
-        operation: X25519,
-        function: "yuxi_arith::multiply::Ladder::x25519",
-        about: "X25519's ladder, up to its inversion,",
-        arguments: &[Argument::Bytes(64), SCALAR, Argument::Bytes(32)],
-        is_before_reduction: false,
-        digits: Digits::FromTop,
-        source: "curve::x25519::ladder_projective",
-        backends: &[(PORTABLE64, x25519_projective::<Portable64>)],
-    },
+    ladder(&[
+        (AARCH64, x25519_projective::<Aarch64>),
+        (AARCH64_KARATSUBA, x25519_projective::<Karatsuba>),
+    ]),
+    ladder(&[(PORTABLE64, x25519_projective::<Portable64>)]),
     of_point(
         Machine::Aarch64,
         SM2_MUL,

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::{Graph, Node, Symbol, Word};
-use crate::items::{self, Bundle, Item, Packed, Room, item_of, of_any, of_item};
+use crate::items::{self, Arena, Bundle, Item, Packed, item_of, of_any, of_item};
 use crate::maps::Map;
 use crate::vector::graph as vector;
 
@@ -63,7 +63,7 @@ impl Bundle for Symbol {
     }
 }
 
-impl Room for Graph {
+impl Arena for Graph {
     fn of_several(&mut self, word: Packed) -> Packed {
         self.sealed(Word(word)).0
     }

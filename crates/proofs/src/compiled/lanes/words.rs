@@ -4,7 +4,7 @@ use std::convert::Infallible;
 
 use yuxi_arith::field::{LaneWord, Lanewise, Mask};
 
-use crate::items::{self, Bundle, Item, Packed, Room};
+use crate::items::{self, Arena, Bundle, Item, Packed};
 use crate::vector::words::{self, Scalar, Truth};
 
 /// Lanes of a vector.
@@ -18,7 +18,7 @@ pub(super) fn each<T, const N: usize>(of_lane: impl FnMut(usize) -> T) -> [T; N]
 /// The nodes of formulas.
 struct Nodes;
 
-impl Room for Nodes {
+impl Arena for Nodes {
     fn of_several(&mut self, word: Packed) -> Packed {
         words::on(|graph| graph.sealed_node(word))
     }
